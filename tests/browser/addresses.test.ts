@@ -76,7 +76,7 @@ describe('an address that the postal service writes differently', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('loses the suggestion with the next change', async () => {
+  it('drops the suggestion with the next change', async () => {
     const { page } = await openSamples();
     await enter(page);
     await findOffer(page).waitFor();

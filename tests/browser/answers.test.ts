@@ -54,7 +54,7 @@ describe('an order with dependent answers', () => {
     await expect.poll(() => entityTypes(page)).toEqual(['LLC', 'Corp']);
   });
 
-  it('asks again for the entity type when the new state does not offer the chosen type', async () => {
+  it('requires the entity type again when the new state does not offer the chosen type', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'DE');
     await fillField(page, 'companyInformation.entityType', { key: 'NP Corp' });

@@ -178,7 +178,7 @@ describe.each(takeSample(faults, 2, 'faults'))(
       await goToReceipt(page);
     });
 
-    it('stays on the page without a request, and succeeds with a new token afterwards', async () => {
+    it('stays on the page without a request, and succeeds with a new token after the fault', async () => {
       const begun = await visit();
       const { page } = begun;
       begun.expectProblems(/503/);

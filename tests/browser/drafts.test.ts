@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(await currentStep(page)).toBe('optional-items');
   });
 
-  it('never contains the password or the card, and no other browser storage does', async () => {
+  it('never contains the password or the card, and no other browser storage contains them', async () => {
     const page = await openOrder();
     await fillUntil(page, secretive, 'payment-information');
     await page.clock.install();

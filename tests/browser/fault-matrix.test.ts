@@ -48,7 +48,7 @@ describe.each(dependencies)('a page without $name', (dependency) => {
   const { path, requests, arrive, ask, seeFailure, seeSuccess } = dependency;
 
   it.each(takeSample(faults, 1, 'faults'))(
-    'shows all working parts during the fault %s, and recovers afterwards',
+    'shows all working parts during the fault %s, and recovers after the fault',
     async (fault) => {
       const visited = await visit(path);
       const { page } = visited;

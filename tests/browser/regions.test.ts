@@ -37,7 +37,7 @@ describe('a typed country', () => {
     expect(await controlOf(page, at('country')).inputValue()).toBe(name);
   });
 
-  it('stays an error for an invalid code, and blocks the step', async () => {
+  it('remains an error when the code is invalid, and blocks the step', async () => {
     const { page } = await openContact();
     await typeCountry(page, 'Ukra');
     expect(await controlOf(page, at('country')).inputValue()).toBe('Ukra');
@@ -54,7 +54,7 @@ describe('the region of an address', () => {
   it.each([
     ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
     ['at 360 pixels', { ...PHONE, viewport: { width: 360, height: 780 } }],
-  ])('follows the country in both directions %s', async (name, options) => {
+  ])('updates when the country changes, in both directions, %s', async (name, options) => {
     const { page } = await openContact(options);
     await fillField(page, at('state'), 'WY');
     await fillField(page, at('country'), 'CA');

@@ -42,7 +42,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const TRACKING = ['affiliate_click', 'chat_visit'];
 
 describe('a shipped order page', () => {
-  it('requests consent before analytics on a phone, without a layout shift, and remembers a refusal by keyboard', async () => {
+  it('requests consent before analytics on a phone, without a layout shift, and remembers a denial given by keyboard', async () => {
     const { page, context, asked, ofTags } = await open('/tax-id/?click_id=abc&chat_id=c1', PHONE);
     await page.getByRole('region', { name: 'Analytics' }).waitFor();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'notedShifts'))).toEqual([]);

@@ -229,7 +229,7 @@ describe('the choice of a plate', () => {
     await expect.poll(() => total(page).innerText()).toContain('$598.00');
   });
 
-  it('shows a note when the list of plates fails to load, and everything else can be ordered', async () => {
+  it('shows a note when the list of plates fails to load, and the visitor can order all other products', async () => {
     const begun = await visit('/');
     const { page } = begun;
     begun.expectProblems(

@@ -9,14 +9,14 @@ function summarize(problems: Awaited<ReturnType<typeof findProblems>>) {
 
 describe('findProblems with invalid JSON', () => {
   it.each([
-    ['a comma too many', '"version": 1,', '"version": 1,,', 'a name in double quotes is missing'],
-    ['a comma missing', '"version": 1,', '"version": 1', 'a comma is missing'],
+    ['an extra comma', '"version": 1,', '"version": 1,,', 'a name in double quotes is missing'],
+    ['a missing comma', '"version": 1,', '"version": 1', 'a comma is missing'],
     ['a comment', '"version": 1,', '"version": 1, // first', 'comments are not allowed'],
     ['a name without quotes', '"version": 1,', 'version: 1,', 'a word outside of quotes'],
     ['single quotes', '"version": 1,', "'version': 1,", 'a word outside of quotes'],
-    ['an unclosed text', '"version": 1,', '"version: 1,', 'a string has no closing quote'],
-    ['a colon missing', '"version": 1,', '"version" 1,', 'a colon is missing'],
-    ['a comma at the end', '"payload": "order" }', '"payload": "order", }', 'an extra comma'],
+    ['an unclosed string', '"version": 1,', '"version: 1,', 'a string has no closing quote'],
+    ['a missing colon', '"version": 1,', '"version" 1,', 'a colon is missing'],
+    ['a trailing comma', '"payload": "order" }', '"payload": "order", }', 'an extra comma'],
   ])('reports the mistake once, with its line: %s', async (_, from, to, says) => {
     const folder = copyDefinitions();
     folder.replace(files.steps, from, to);
@@ -133,7 +133,7 @@ describe('findProblems with several mistakes', () => {
     ]);
   });
 
-  it('also reports other mistakes when steps, modules and reactions have broken shapes', async () => {
+  it('also reports other mistakes when steps, modules and reactions have the wrong structure', async () => {
     const folder = copyDefinitions();
     folder.replace(
       files.steps,

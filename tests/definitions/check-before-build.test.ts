@@ -36,7 +36,7 @@ describe('checkBeforeBuild', () => {
     await expect(buildWith(root, false)).rejects.toThrow(/company\.json:\d+:\d+ .*1 to 5 times/);
   });
 
-  it('does not check in the server build, which follows the client build', async () => {
+  it('skips the check in the server build, which follows the client build', async () => {
     const { root, set } = spoilFiles();
     set(at.page, ['settings', 'maxAttempts'], 6);
     await expect(buildWith(root, true)).resolves.toBeDefined();

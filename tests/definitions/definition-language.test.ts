@@ -69,7 +69,7 @@ function wordsOf(schema: unknown): readonly string[] {
 const metaSchemas = readdirSync(META).filter((name) => name.endsWith('.schema.json'));
 
 describe('docs/definition-language', () => {
-  it.each(metaSchemas)('explains every word of %s', (name) => {
+  it.each(metaSchemas)('explains every keyword of %s', (name) => {
     const missing = wordsOf(readJson(META + name)).filter((word) => !written.has(word));
     expect([...new Set(missing)], 'explain it in docs/definition-language/').toEqual([]);
   });
@@ -176,7 +176,7 @@ function withoutReferences(value: unknown): unknown {
 }
 
 describe('an example', () => {
-  it.each(examples)('fits the meta-schema of its file: $name', ({ language, kind, text }) => {
+  it.each(examples)('matches the meta-schema of its file: $name', ({ language, kind, text }) => {
     expect(language).toBe('json');
     const [meta = '', complete] = kinds[kind] ?? [];
     const example: unknown = JSON.parse(text);

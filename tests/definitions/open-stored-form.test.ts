@@ -64,7 +64,7 @@ describe('openStoredForm', () => {
     expect(openStoredForm(older, page).slug).toBe('company');
   });
 
-  it('returns the same form for a definition in the words of an older language', async () => {
+  it('returns the same form for a definition with the keywords of an older language version', async () => {
     const { form, stored, page } = await open('company');
     const older = inOlderWords({ ...stored, language: 1 });
     expect(JSON.stringify(older)).toContain('"offered":{"availability"');

@@ -29,13 +29,13 @@ describe('the line of a shipped product', () => {
       ['Does my company have to report its owners?'],
     ],
     ['new-york-publication', '', ['What does New York ask for?']],
-  ])('contains for %s a tooltip and an FAQ', (id, tooltip, questions) => {
+  ])('explains %s in a tooltip and an FAQ', (id, tooltip, questions) => {
     const line = lines.find((entry) => entry.id === id);
     expect(line?.tooltipText ?? '').toContain(tooltip);
     expect((line?.faq ?? []).map(({ faqQuestionText }) => faqQuestionText)).toEqual(questions);
   });
 
-  it('contains neither for the state fee', () => {
+  it('contains no tooltip and no FAQ for the state fee', () => {
     const fee = lines.find(({ id }) => id === 'business-formation.state-fee');
     expect([fee?.tooltipText, fee?.faq]).toEqual([undefined, undefined]);
   });

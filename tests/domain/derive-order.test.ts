@@ -30,7 +30,7 @@ describe('deriveOrder', () => {
     expect(order.problems.length).toBeGreaterThan(0);
   });
 
-  it('posts no browser-private answers and skips their rules', () => {
+  it('omits answers that stay in the browser, and skips their rules', () => {
     const { paymentInformation: _, ...withoutCard } = llcInWyoming;
     const document = { ...withoutCard, paymentInformation: { differentAddress: false } };
     expect(deriveOrder(form, document, facts).problems.map(({ path }) => path)).toContain(CARD);
@@ -95,7 +95,7 @@ describe('deriveOrder', () => {
 });
 
 describe('deriveOrderFrom', () => {
-  it('derives from layered answers the same as from their document', () => {
+  it('returns the same result for layered answers as for their document', () => {
     const documents = arbitraryAnswers(form, Object.values(completeOrders));
     fc.assert(
       fc.property(documents, fc.constantFrom('WY', 'DE', 'NY', 'XX'), (document, state) => {

@@ -9,7 +9,7 @@ describe('formatCents', () => {
     [12_500, '$125.00'],
     [123_456_789, '$1,234,567.89'],
     [-250, '-$2.50'],
-  ])('formats %i as %s', (cents, text) => {
+  ])('formats %i cents as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
 
@@ -28,7 +28,7 @@ describe('formatChange', () => {
     [2_500, '+$25.00'],
     [-2_500, '−$25.00'],
     [0, '+$0.00'],
-  ])('formats the change of a total with its sign: %i, %s', (cents, text) => {
+  ])('formats a change of %i cents with its sign as %s', (cents, text) => {
     expect(formatChange(cents)).toBe(text);
   });
 });

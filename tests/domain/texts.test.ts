@@ -18,7 +18,7 @@ describe('fillText', () => {
 describe('sayFrom', () => {
   it.each([
     ["the page's text", [{ 'button.back': 'page' }, { 'button.back': 'form' }], 'page'],
-    ['the form when the page has none', [{}, { 'button.back': 'form' }], 'form'],
+    ["the form's text when the page has none", [{}, { 'button.back': 'form' }], 'form'],
     ['an empty text of the page', [{ 'button.back': '' }], ''],
   ])('uses %s', (_, sources, expected) => {
     expect(sayFrom(...sources)('button.back')).toBe(expected);

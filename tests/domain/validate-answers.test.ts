@@ -19,7 +19,7 @@ function change(document: AnswersDocument, path: string, value: unknown): Answer
 
 describe('validateAnswers with complete answers', () => {
   it.each(Object.entries(completeOrders))(
-    'returns for %s an order with the sum of its lines as total',
+    'accepts %s and returns an order whose total is the sum of its lines',
     (_, answers) => {
       const { cart } = getOrder(answers);
       expect(cart.lines.length).toBeGreaterThan(0);

@@ -67,7 +67,7 @@ function show(field: FieldModel, different: Partial<CompiledForm> = {}) {
 }
 
 describe.each(cases)('a form with %s', (_name, field) => {
-  it('renders everything else', () => {
+  it('renders all other parts', () => {
     show(field);
     expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'First step');
     for (const label of [/^before/, /^after/]) expect(screen.getByLabelText(label)).toBeDefined();

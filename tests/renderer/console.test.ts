@@ -7,7 +7,7 @@ describe('a test that writes to the console', () => {
     expect(checkConsole).toThrow('Unexpected console output:\nError 30');
   });
 
-  it('passes when it replaces the method', () => {
+  it('passes when it replaces the console method', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     console.warn('expected');
     warn.mockRestore();

@@ -29,7 +29,7 @@ const unheard = ['keypress', 'textInput', 'keyup', 'selectionchange'];
 const heard = ['keydown', 'input', 'change'];
 
 describe.each(ways)('a form %s', (_way, draw) => {
-  it('stops events of a key without a listener, and no others', async () => {
+  it('stops keyboard events that have no listener, and no other events', async () => {
     document.body.innerHTML = `<main>${await draw()}</main>`;
     const element = document.querySelector('main') ?? document.body;
     const before = element.querySelector('input');

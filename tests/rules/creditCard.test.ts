@@ -26,7 +26,7 @@ describe('creditCard', () => {
     ['American Express, 15 digits', '378282246310005'],
     ['American Express with spaces', '3782 822463 10005'],
     ['Discover', '6011111111111117'],
-    ['a card of 19 digits', '6304000000000000000'],
+    ['a card number with 19 digits', '6304000000000000000'],
   ])('accepts %s', (_name, number) => {
     expect(tellVerdict(creditCard, number)).toBe('passes');
   });

@@ -25,7 +25,7 @@ describe('digits', () => {
     [true, ONLY_NUMBERS],
     [['307'], ONLY_NUMBERS],
     [{}, ONLY_NUMBERS],
-  ])('requires three digits by default: %j, %s', (value, verdict) => {
+  ])('requires three digits by default: answer %j, result: %s', (value, verdict) => {
     expect(tellVerdict(digits, value)).toBe(verdict);
   });
 

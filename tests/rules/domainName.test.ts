@@ -23,7 +23,7 @@ describe('domainName', () => {
     ['ana@example.com', ALONE],
     [7, NAME],
     [{}, NAME],
-  ])('accepts only a bare domain name: %j, %s', (value, verdict) => {
+  ])('accepts only a bare domain name: answer %j, result: %s', (value, verdict) => {
     expect(tellVerdict(domainName, value)).toBe(verdict);
   });
 });

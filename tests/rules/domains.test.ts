@@ -55,7 +55,7 @@ describe('domains', () => {
     [1.5, 'Please choose 1 to 10 years for one.com'],
     ['2', 'Please choose 1 to 10 years for one.com'],
     [undefined, 'Please choose 1 to 10 years for one.com'],
-  ])('accepts 1 to 10 years: %j, %s', (duration, verdict) => {
+  ])('accepts 1 to 10 years: %j years, result: %s', (duration, verdict) => {
     expect(tellVerdict(domains, years(duration))).toBe(verdict);
   });
 
@@ -66,7 +66,7 @@ describe('domains', () => {
     [11, 10, 'passes'],
     ['3', 10, 'passes'],
   ])(
-    'reads the maximum number of years from the page setting %j: %i, %s',
+    'reads the maximum number of years from the page setting %j: %i years, result: %s',
     (domainMaxYears, duration, verdict) => {
       expect(tellVerdict(domains, years(duration), [], { settings: { domainMaxYears } })).toBe(verdict);
     },
@@ -82,10 +82,13 @@ describe('domains', () => {
     [undefined, 100, 'passes'],
     ['1', 100, 'passes'],
     [1_000, 101, 'Maximum number of domains reached'],
-  ])('reads the maximum number of names from the page setting %j: %i, %s', (domainLimit, count, verdict) => {
-    const settings = domainLimit === undefined ? {} : { domainLimit };
-    expect(tellVerdict(domains, many(count), [], { settings })).toBe(verdict);
-  });
+  ])(
+    'reads the maximum number of names from the page setting %j: %i names, result: %s',
+    (domainLimit, count, verdict) => {
+      const settings = domainLimit === undefined ? {} : { domainLimit };
+      expect(tellVerdict(domains, many(count), [], { settings })).toBe(verdict);
+    },
+  );
 
   it('rejects a duplicate name', () => {
     expect(tellVerdict(domains, [one, { domain: 'one.com', duration: 2 }])).toBe(

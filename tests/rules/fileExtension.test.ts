@@ -28,7 +28,7 @@ describe('fileExtension', () => {
   it.each([
     ['letter.docx', 'passes'],
     ['letter.odt', 'We only accept the following file type(s): pdf, docx'],
-  ])('accepts a list of extensions: %j, %s', (name, verdict) => {
+  ])('accepts a list of extensions: file %j, result: %s', (name, verdict) => {
     expect(tellVerdict(fileExtension, fileOf(name), ['pdf,docx'])).toBe(verdict);
   });
 

@@ -16,7 +16,7 @@ describe('fileSize', () => {
     [5_000_001, 'The file size must not exceed 5 MB'],
     [1, 'passes'],
     [0, 'passes'],
-  ])('allows 5 MB when the page sets no limit: %i bytes, %s', (sizeBytes, verdict) => {
+  ])('allows 5 MB when the page sets no limit: %i bytes, result: %s', (sizeBytes, verdict) => {
     expect(tellVerdict(fileSize, fileOf(sizeBytes))).toBe(verdict);
   });
 
@@ -25,9 +25,12 @@ describe('fileSize', () => {
     [10, 10_000_001, 'The file size must not exceed 10 MB'],
     [0.5, 500_000, 'passes'],
     [0.5, 500_001, 'The file size must not exceed 0.5 MB'],
-  ])('reads the limit from the page: %d MB, %i bytes, %s', (maxUploadSize, sizeBytes, verdict) => {
-    expect(tellVerdict(fileSize, fileOf(sizeBytes), [], { settings: { maxUploadSize } })).toBe(verdict);
-  });
+  ])(
+    'reads the limit from the page: limit %d MB, file of %i bytes, result: %s',
+    (maxUploadSize, sizeBytes, verdict) => {
+      expect(tellVerdict(fileSize, fileOf(sizeBytes), [], { settings: { maxUploadSize } })).toBe(verdict);
+    },
+  );
 
   it.each([0, -1, Number.NaN, Infinity, '10', true])('ignores the invalid setting %j', (maxUploadSize) => {
     const refusal = 'The file size must not exceed 5 MB';

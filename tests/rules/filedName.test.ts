@@ -22,13 +22,13 @@ describe('filedName', () => {
     ['an emoji', 'Blue 🚀 Shops', '🚀'],
     ['Hebrew', 'שלום LLC', 'ש'],
     ['Cyrillic', 'Привет', 'П'],
-    ['one Cyrillic letter among Latin ones', 'Blue Hаrbor', 'а'],
+    ['one Cyrillic letter among Latin letters', 'Blue Hаrbor', 'а'],
     ['Greek', 'Ωmega', 'Ω'],
     ['Chinese', '上海 Trading', '上'],
     ['Arabic', 'مرحبا', 'م'],
     ['full-width letters', 'Ａcme', 'Ａ'],
     ['a line break', 'Blue\nHarbor', '\n'],
-    ['a sign that reverses the text direction', 'Blue\u202eHarbor', '\u202e'],
+    ['a character that reverses the text direction', 'Blue\u202eHarbor', '\u202e'],
   ])('rejects %s and names the character', (_, name, sign) => {
     expect(tellVerdict(filedName, name)).toBe(
       `States file names in Latin letters, digits and common signs only. Please leave out ${sign}`,

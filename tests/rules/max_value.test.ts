@@ -21,7 +21,7 @@ describe('max_value', () => {
     expect(tellVerdict(max_value, value, [n])).toBe(verdict);
   });
 
-  it('validates a number and its digits alike', () => {
+  it('validates a number in the same way as its digits', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (value, n) => {
         expect(tellVerdict(max_value, String(value), [n])).toBe(tellVerdict(max_value, value, [n]));

@@ -24,7 +24,7 @@ describe('password', () => {
   it.each([
     ['aA1!aaaaaaaa', 'passes'],
     ['aA1!aaaaaaa', 'Field must be at least 12 characters'],
-  ])('reads the minimum length from the page: %j, %s', (value, verdict) => {
+  ])('reads the minimum length from the page: password %j, result: %s', (value, verdict) => {
     expect(tellVerdict(password, value, [], { settings: { passwordMinimumLength: 12 } })).toBe(verdict);
   });
 

@@ -13,9 +13,9 @@ describe('passwordConfirmed', () => {
     ['the same password', 'aA1!aaaa', 'aA1!aaaa', 'passes'],
     ['another password', 'aA1!aaab', 'aA1!aaaa', 'Passwords do not match'],
     ['the same password in another case', 'AA1!aaaa', 'aA1!aaaa', 'Passwords do not match'],
-    ['no answer beside a password', null, 'aA1!aaaa', 'Passwords do not match'],
-    ['an answer beside no password', 'aA1!aaaa', undefined, 'Passwords do not match'],
-    ['no answer beside no password', null, undefined, 'passes'],
+    ['no answer when a password is set', null, 'aA1!aaaa', 'Passwords do not match'],
+    ['an answer when no password is set', 'aA1!aaaa', undefined, 'Passwords do not match'],
+    ['no answer when no password is set', null, undefined, 'passes'],
   ])('compares with the password: %s', (_name, value, password, verdict) => {
     expect(tellVerdict(passwordConfirmed, value, [PATH], asking(password, true))).toBe(verdict);
   });

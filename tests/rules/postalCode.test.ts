@@ -13,8 +13,8 @@ describe('postalCode', () => {
     ['five digits', { key: 'US' }, '82001'],
     ['nine digits', { key: 'US' }, '820011234'],
     ['five digits without a country', undefined, '82001'],
-    ['a Canadian code without its blank', { key: 'CA' }, 'k1a0b1'],
-    ['any text elsewhere', { key: 'GB' }, '???'],
+    ['a Canadian code without its space', { key: 'CA' }, 'k1a0b1'],
+    ['any text in another country', { key: 'GB' }, '???'],
   ])('accepts %s', (_name, country, zip) => {
     expect(judge(country, zip)).toBe('passes');
   });

@@ -103,7 +103,7 @@ describe('a form session', () => {
     );
   });
 
-  it('depends only on the final answers, not on earlier ones', async () => {
+  it('depends only on the final answers, not on earlier answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(documents, { minLength: 1, maxLength: 4 }), async (detour) => {
         const last = detour.at(-1) ?? {};

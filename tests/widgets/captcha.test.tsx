@@ -22,7 +22,7 @@ const props = {
 const findBox = () => screen.findByRole('button', { name: "I'm not a robot" });
 
 describe('a captcha', () => {
-  it('sets its token as the answer, and clears it when it expires', async () => {
+  it('sets its token as the answer, and clears the answer when the token expires', async () => {
     const { context, shown } = createCaptchaWorld();
     const { user, answers } = showWidget('captcha', { context });
     expect(screen.getByText('Loading the security check')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('a captcha', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a later failure of its provider, and clears the token', async () => {
+  it('shows an error that its provider reports after loading, and clears the token', async () => {
     const { context, shown } = createCaptchaWorld();
     const { user, answers } = showWidget('captcha', { context });
     await user.click(await findBox());

@@ -65,7 +65,7 @@ describe('card-number widget', () => {
     expect(answer()).toBe('4111111111111111');
   });
 
-  it('groups 4-6-5 after 34 and 37', async () => {
+  it('groups digits as 4-6-5 after the prefixes 34 and 37', async () => {
     const { user, answer } = showWidget('card-number');
     await user.type(control(), '378282246310005');
     expect(control().value).toBe('3782 822463 10005');
@@ -146,7 +146,7 @@ describe('card-number widget', () => {
     expect(brand()).toBe(name);
   });
 
-  it('supports autofill of a card number, and shows a keyboard of digits', () => {
+  it('supports autofill of a card number, and shows a numeric keyboard', () => {
     showWidget('card-number');
     expect(control().getAttribute('autocomplete')).toBe('cc-number');
     expect(control().inputMode).toBe('numeric');

@@ -5,7 +5,7 @@ import { showWidget } from './one-field-form.tsx';
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
 
 describe('checkbox widget', () => {
-  it('sets true and false, also by its label', async () => {
+  it('sets true and false, also when its label is clicked', async () => {
     const { user, answers } = showWidget('checkbox', { label: 'I agree' });
     expect(box().checked).toBe(false);
     await user.click(screen.getByText('I agree'));

@@ -97,7 +97,7 @@ describe('date widget', () => {
     expect(onBlur).toHaveBeenCalled();
   });
 
-  it('shows the format', () => {
+  it('shows the date format', () => {
     showWidget('date');
     expect(control().placeholder).toBe('MM/DD/YYYY');
     expect(control().inputMode).toBe('numeric');

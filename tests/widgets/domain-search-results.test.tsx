@@ -15,7 +15,7 @@ import {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the list of similar domains', () => {
-  it('shows pages of eighteen', async () => {
+  it('shows eighteen domains per page', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     expect(namesShown()).toHaveLength(18);
@@ -69,7 +69,7 @@ describe('the list of similar domains', () => {
 });
 
 describe('a name that could not be checked', () => {
-  it('shows as unavailable, and is checked again on demand', async () => {
+  it('appears as unavailable, and is checked again on demand', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
     const shown = showSearch({
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(screen.queryByText(/You save/)).toBeNull();
   });
 
-  it('restores a removed name, and moves the focus there and back', async () => {
+  it('restores a removed name, and moves the focus to its Undo button and back', async () => {
     const shown = showSearch();
     await searchFor(shown, 'ruiz');
     await shown.user.click(button('Add to Cart ruiz.com'));

@@ -28,7 +28,7 @@ describe('the search form', () => {
     document.removeEventListener('submit', submit);
   });
 
-  it('disables its button while it searches, and keeps the focus there', async () => {
+  it('disables its button during a search, and keeps the focus on the button', async () => {
     const never = new Promise<never>(() => {});
     const { user } = showSearch({ ask: () => never });
     await user.type(searchField(), 'ruiz');
@@ -89,7 +89,7 @@ describe('a result row', () => {
     ['ruiz.zz', 'ruiz.zz', ['Unsupported']],
     ['odd-ruiz', 'odd-ruiz.com', ['Not checked yet']],
     ['münchen', 'münchen.com', ['xn--mnchen-3ya.com', 'Add to Cart']],
-  ])('shows after the search "%s" the price and the actions of %s', async (text, name, words) => {
+  ])('shows, after a search for "%s", the price and the actions of %s', async (text, name, words) => {
     const shown = showSearch();
     await searchFor(shown, text);
     for (const word of words) expect(rowOf(name).textContent).toContain(word);
@@ -161,7 +161,7 @@ describe('a result row', () => {
     expect(screen.getByText(/Taking you to your cart/)).toBeTruthy();
   });
 
-  it('renders without other rows when its name is added or its years change', async () => {
+  it('renders only itself when its name is added or its years change', async () => {
     const desk = openDomainDesk({ settings: { domainResultsPerPage: 100 } });
     const drawn: string[] = [];
     const counting = {

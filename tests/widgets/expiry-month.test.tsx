@@ -12,7 +12,7 @@ describe('expiry-month widget', () => {
     expect(control().getAttribute('autocomplete')).toBe('cc-exp-month');
   });
 
-  it('uses the autocomplete value of its options', () => {
+  it('uses the configured autocomplete value', () => {
     showWidget('expiry-month', { options: { autocomplete: 'off' } });
     expect(control().getAttribute('autocomplete')).toBe('off');
   });

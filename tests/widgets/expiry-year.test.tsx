@@ -12,7 +12,7 @@ describe('expiry-year widget', () => {
     vi.useRealTimers();
   });
 
-  it('lists this year and the next nine', () => {
+  it('lists this year and the next nine years', () => {
     showWidget('expiry-year');
     const years = '2026 2027 2028 2029 2030 2031 2032 2033 2034 2035'.split(' ');
     expect([...control().options].map(({ value }) => value)).toEqual(['', ...years]);

@@ -39,7 +39,7 @@ describe('formatBytes', () => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it('never formats a file above the limit with the text of the limit', () => {
+  it('never formats the size of a file above the limit with the text of the limit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),
@@ -84,7 +84,7 @@ describe('file widget', () => {
     expect(control().files).toHaveLength(0);
   });
 
-  it('shows name, type and size, and announces them', async () => {
+  it('shows and announces name, type and size', async () => {
     const { user } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), resume(84_000));
     expect(await screen.findByText('resume.pdf', { selector: '.file-name' })).toBeDefined();
@@ -126,13 +126,13 @@ describe('file widget', () => {
     await expect.poll(() => answers().at(-1)).toEqual(ANSWER);
   });
 
-  it('reports the content of a file that claims another type', async () => {
+  it('reports a file whose content does not match its type', async () => {
     const { user, answer } = showWidget('file', { context: { files: storeFiles() } });
     await user.upload(control(), new File(['MZ program'], 'resume.pdf'));
     await expect.poll(() => Object(answer()).type).toBe('application/octet-stream');
   });
 
-  it('keeps the last of several files that are chosen in a row', async () => {
+  it('keeps the last of several files that are chosen in quick succession', async () => {
     const files = storeFiles();
     const { answers } = showWidget('file', { context: { files } });
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
@@ -155,7 +155,7 @@ describe('file widget', () => {
     expect(files.stored.size).toBe(0);
   });
 
-  it('keeps the file when the dialog is closed without choosing', async () => {
+  it('keeps the file when the dialog is closed without a choice', async () => {
     const { answers } = showWidget('file', { context: { files: storeFiles() } });
     fireEvent.change(control(), { target: { files: [] } });
     expect(answers()).toEqual([]);
@@ -171,7 +171,7 @@ describe('file widget', () => {
     expect(screen.getByText('Up to 5 MB')).toBeDefined();
   });
 
-  it('requests a file again that was lost on a reload', async () => {
+  it('requests a file again after a reload lost the file', async () => {
     const { user, answers } = showWidget('file', { context: { files: storeFiles() }, value: ANSWER });
     const text = 'Choose resume.pdf again: files do not outlast a reload of the page.';
     // The answer stays, so that the name is shown after a second reload too.
@@ -210,7 +210,7 @@ describe('file widget', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  it('passes axe with a file and with a lost one', async () => {
+  it('passes axe with a file and with a lost file', async () => {
     const files = storeFiles();
     const { user, container } = showWidget('file', { context: { files }, value: ANSWER });
     expect(await findViolations(container)).toEqual([]);

@@ -21,7 +21,7 @@ describe('filing-options widget', () => {
     expect(document.querySelector('.filing-total .price')?.textContent).toBe('$199.00');
   });
 
-  it('sets the chosen methods by jurisdiction, and keeps the others', async () => {
+  it('sets the chosen method of a jurisdiction, and keeps the methods of other jurisdictions', async () => {
     const { user, answers } = showWidget('filing-options', { ...createFilingWorld(), value: { MT: 'post' } });
     await user.click(radio(/^Online/));
     expect(answers()).toEqual([{ MT: 'post', WY: 'online' }]);

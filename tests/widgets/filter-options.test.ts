@@ -31,7 +31,7 @@ describe('filterOptions', () => {
     ['curaçao (i', ['CW']],
     ['zz', []],
     ['.*', []],
-  ])('returns for the text %j the options %j', (text, keys) => {
+  ])('maps the text %j to the options %j', (text, keys) => {
     expect(keysOf(filterOptions(options, text))).toEqual(keys);
   });
 
@@ -59,7 +59,7 @@ describe('findExactOption', () => {
     ['main', undefined],
     ['', undefined],
     ['  ', undefined],
-  ])('returns for the text %j the option %j', (text, key) => {
+  ])('maps the text %j to the option %j', (text, key) => {
     expect(findExactOption(options, text)?.value).toBe(key);
   });
 
@@ -79,7 +79,7 @@ describe('findLikeliestOption', () => {
     ['in', 'IN'],
     ['ington', 'WA'],
     ['zz', undefined],
-  ])('returns for the text %j the option %j', (text, key) => {
+  ])('maps the text %j to the option %j', (text, key) => {
     expect(findLikeliestOption(options, text)?.value).toBe(key);
   });
 });

@@ -71,7 +71,7 @@ describe('HelpTip', () => {
     },
   );
 
-  it('closes on a press elsewhere, but not on one inside', async () => {
+  it('closes on a press outside, but not on a press inside', async () => {
     const user = userEvent.setup();
     showTip();
     await user.click(button());
@@ -103,7 +103,7 @@ describe('HelpTip', () => {
     expect(tip().hidden).toBe(false);
   });
 
-  it('stays open when the focus returns in time', () => {
+  it('stays open when the focus returns within 5 seconds', () => {
     openWithStoppedClock();
     leave();
     pass(3000);

@@ -90,7 +90,7 @@ describe('multi-select widget', () => {
     expect(control().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Field' }).id);
   });
 
-  it('selects nothing on blur with a text', async () => {
+  it('selects nothing on blur while the control contains text', async () => {
     const { user, answers, onBlur } = showWidget('multi-select', { entries });
     await user.type(control(), 'apple');
     await user.tab();
@@ -136,7 +136,7 @@ describe('multi-select widget', () => {
     expect(options()).toEqual(['Choice 1000']);
   });
 
-  it('uses the limit and the height of its options', async () => {
+  it('uses the configured limit and height', async () => {
     const { user, container } = showWidget('multi-select', {
       entries,
       options: { limit: 2, maxHeight: 120 },
@@ -158,9 +158,9 @@ describe('multi-select widget', () => {
   it.each([
     ['keys and options', ['a', { key: 'b', value: 'stale' }], ['Apple', 'Blueberry']],
     ['a duplicate', ['a', 'a'], ['Apple']],
-    ['an unknown key beside a known one', ['z', 'b'], ['Blueberry']],
+    ['an unknown key and a known key', ['z', 'b'], ['Blueberry']],
     ['text in place of a list', 'a', []],
-  ])('shows %s', (_name, value, shown) => {
+  ])('shows the selected options of an answer with %s', (_name, value, shown) => {
     showWidget('multi-select', { entries, value });
     expect(tags()).toEqual(shown);
   });
@@ -174,7 +174,7 @@ describe('multi-select widget', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('passes axe while it is open, full and without a match', async () => {
+  it('passes axe when it is open, when it is full, and without a match', async () => {
     const { user, container } = showWidget('multi-select', { entries, value: ['a'], options: { max: 2 } });
     await user.click(control());
     expect(await findViolations(container)).toEqual([]);

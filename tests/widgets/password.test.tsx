@@ -89,7 +89,7 @@ describe('password widget', () => {
   it.each([
     ['aA1!aaaaaaa', ['At least 12 characters']],
     ['aA1!aaaaaaaa', []],
-  ])('requires the length of its options: %j', (value, left) => {
+  ])('requires the configured length: %j', (value, left) => {
     show({ value, options: { minimumLength: 12 } });
     expect(missing()).toEqual(left);
   });

@@ -65,7 +65,7 @@ describe('phone-number-picker widget', () => {
 });
 
 describe('the refresh button', () => {
-  it('requests other numbers', async () => {
+  it('requests new numbers', async () => {
     const { user, world } = open();
     await user.click(refreshButton());
     expect(world.asked.count).toBe(1);

@@ -30,7 +30,7 @@ describe('plate picker', () => {
     expect(radio('Clean Rivers').checked).toBe(true);
   });
 
-  it('shows the effect of each plate on the order, and what it supports', async () => {
+  it('shows the effect of each plate on the order, and what the plate supports', async () => {
     const effects = new Map<string, Atom<string>>([
       ['7001', atom('+$125.00 once')],
       ['7002', atom('')],
@@ -44,7 +44,7 @@ describe('plate picker', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('works when a picture fails to load, and logs the failure', () => {
+  it('works when an image fails to load, and logs the failure', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container } = showWidget('plate-picker', { entries });
     const picture = container.querySelector('img');

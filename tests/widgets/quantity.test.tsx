@@ -67,7 +67,7 @@ describe('quantity widget', () => {
     expect(answer()).toBe(0);
   });
 
-  it('clears its answer when it is emptied', async () => {
+  it('clears its answer when its text is deleted', async () => {
     const { user, answers } = showWidget('quantity', { value: 5 });
     await user.clear(control());
     expect(answers()).toEqual([undefined]);

@@ -18,7 +18,7 @@ const names = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value 
 const more = () => screen.queryByRole('button', { name: 'Show More' });
 
 describe('radio widget', () => {
-  it('sets the key of the clicked option, also by its label', async () => {
+  it('sets the key of the clicked option, also when the label is clicked', async () => {
     const { user, answers } = showWidget('radio', { entries });
     await user.click(screen.getByText('Corporation'));
     await user.click(radio('PLLC'));
@@ -34,7 +34,7 @@ describe('radio widget', () => {
     expect(radio('Corporation').checked).toBe(true);
   });
 
-  it('shows pictures of options, and describes the pictures for screen readers', async () => {
+  it('shows images of options, and describes the images for screen readers', async () => {
     const image = { url: '/images/logo.svg', alt: 'A leaf' };
     const pictured = [
       { ...entries[0], key: 'a', value: 'A logo', image },
@@ -49,7 +49,7 @@ describe('radio widget', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('leaves a picture without a text out of the description', () => {
+  it('omits an image without alternative text from the description', () => {
     const image = { url: '/images/logo.svg', alt: '' };
     const { container } = showWidget('radio', { entries: [{ key: 'a', value: 'A logo', image }] });
     expect(container.querySelector('img')?.alt).toBe('');
@@ -72,7 +72,7 @@ describe('radio widget', () => {
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
-  it('moves with the arrow keys', async () => {
+  it('moves the selection with the arrow keys', async () => {
     const { user, answer } = showWidget('radio', { entries, value: 'LLC' });
     radio('LLC').focus();
     await user.keyboard('{ArrowDown}');
@@ -86,7 +86,7 @@ describe('radio widget', () => {
     expect(more()).toBeNull();
   });
 
-  it('shows the first few options and a button for the others', async () => {
+  it('shows the first few options and a button for the other options', async () => {
     const { user, container } = showWidget('radio', { entries, options: { collapseAbove: 4 } });
     expect(names()).toEqual(['LLC', 'Corp', 'NP Corp', 'PLLC']);
     await user.click(screen.getByRole('button', { name: 'Show More', expanded: false }));

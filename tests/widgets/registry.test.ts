@@ -24,7 +24,7 @@ function readOptionsSchema(folder: string) {
 }
 
 describe('the registry of widgets', () => {
-  it('lists the folders, in alphabetical order', () => {
+  it('lists the widget folders in alphabetical order', () => {
     expect(Object.keys(widgets), 'a folder of widgets/ and its line in registry.ts have one name').toEqual(
       ofFields.toSorted(),
     );

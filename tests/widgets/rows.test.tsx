@@ -137,7 +137,7 @@ describe('the widget rows', () => {
     expect(content).not.toHaveBeenCalled();
   });
 
-  it('shows price effects on the buttons that add and remove', () => {
+  it('shows price effects on the buttons that add and remove rows', () => {
     const effect = (key?: string) => atom(key === undefined ? '+$10.00 once\n+$5.00 a year' : '−$10.00 once');
     show({ service: { effect } });
     expect(addButton().textContent).toBe('Add a person +$10.00 once, +$5.00 a year');

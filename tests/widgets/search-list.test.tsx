@@ -30,7 +30,7 @@ const show = (options: object = {}, shown = entries, value?: unknown) =>
   showWidget('search-list', { entries: shown, options: { texts, answer: 'option', ...options }, value });
 
 describe('a list with a search', () => {
-  it('shows all options under their headings, and sets the selected one', async () => {
+  it('shows all options under their headings, and sets the selected option', async () => {
     const { user, answer, container } = show();
     expect(names()).toEqual(['developer', 'designer', 'clerk', 'Other']);
     const web = screen.getByRole('group', { name: 'Web' });
@@ -83,7 +83,7 @@ describe('a list with a search', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('gives its id to the notice when nothing can be selected, so that an error links there', () => {
+  it('gives its id to the notice when nothing can be selected, so that an error can link to the notice', () => {
     show({}, []);
     const notice = screen.getByText('There are no open positions at the moment.');
     notice.focus();

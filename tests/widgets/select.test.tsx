@@ -21,7 +21,7 @@ describe('select widget', () => {
     expect(shown()).toBe('Please select one');
   });
 
-  it('shows the picture of the selected option', async () => {
+  it('shows the image of the selected option', async () => {
     const image = { url: '/images/corporation.svg', alt: 'A building' };
     const pictured = entries.map((entry) => (entry.key === 'Corp' ? { ...entry, image } : entry));
     const { user } = showWidget('select', { entries: pictured });

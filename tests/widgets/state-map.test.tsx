@@ -39,7 +39,7 @@ describe('a map of states', () => {
     expect(count()).toBe('1 of 3 chosen');
   });
 
-  it('selects and unselects a state, and sets the selected ones in list order', async () => {
+  it('selects and unselects a state, and sets the selected states in list order', async () => {
     const { user, answers } = show({ NY: true });
     await user.click(box('California'));
     await user.click(box('New York'));
@@ -54,7 +54,7 @@ describe('a map of states', () => {
     expect(answer()).toEqual({ CA: true, NY: true });
   });
 
-  it('shows radio buttons when one state is selected', async () => {
+  it('shows radio buttons when only one state can be selected', async () => {
     const { user, answer } = show({ NY: true }, { several: false });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'New York' }).checked).toBe(true);
@@ -139,7 +139,7 @@ describe('the search', () => {
     ['WY', ['Wyoming']],
     ['  york ', ['New York']],
     ['zz', []],
-  ])('shows for "%s" the states %j', async (text, expected) => {
+  ])('responds to "%s" with the states %j', async (text, expected) => {
     const { user } = show();
     await user.type(search(), text);
     expect(boxes().slice(1)).toEqual(expected);

@@ -70,7 +70,7 @@ describe('text widget with a mask', () => {
     expect(answer()).toBe('WA12');
   });
 
-  it('keeps the plus of an international number among its digits', async () => {
+  it('keeps the plus sign of an international number', async () => {
     const { user, answer } = await showMasked('phone', { options: { store: 'digits' } });
     await user.keyboard('+49 30 901820');
     expect(control().value).toBe('+49 30 901820');
@@ -89,7 +89,7 @@ describe('text widget with a mask', () => {
     ['011 44 20 7946 0958', '+44 20 7946 0958'],
     ['00442079460958', '+44 20 7946 0958'],
   ])('the text widget with %j, a number with an international prefix,', (text, meant) => {
-    it('never truncates the number to a different one while it is typed, and stores the intended number', async () => {
+    it('never truncates the number to a different number during typing, and stores the intended number', async () => {
       const { user, answers, answer } = await showMasked('phone');
       await user.keyboard(text);
       await user.tab();
@@ -128,8 +128,8 @@ describe('text widget with a mask', () => {
   it.each([
     ['everything', 0, 14, '', '', '(___) ___-____'],
     ['the middle', 6, 9, '', '(307) 010-0', '(307) 010-0___'],
-    ['everything by another number', 0, 14, '4155550199', '(415) 555-0199', '(415) 555-0199'],
-    ['the middle by a digit', 6, 9, '4', '(307) 401-00', '(307) 401-00__'],
+    ['everything with another number', 0, 14, '4155550199', '(415) 555-0199', '(415) 555-0199'],
+    ['the middle with a digit', 6, 9, '4', '(307) 401-00', '(307) 401-00__'],
   ])(
     'formats the text after a menu command that replaces %s',
     async (_name, from, to, text, stored, shown) => {

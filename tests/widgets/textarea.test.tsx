@@ -36,7 +36,7 @@ describe('textarea widget', () => {
     expect(screen.getByText('4/3 Characters Max.')).toBeTruthy();
   });
 
-  it('uses the rows of its options, or the default rows and length', () => {
+  it('uses the configured number of rows, or the default rows and length', () => {
     showWidget('textarea');
     expect(control().rows).toBe(4);
     expect(control().maxLength).toBe(524_288);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a select with many options', () => {
-  it('renders a text control for a mouse, and the native select otherwise', async () => {
+  it('renders a text control for a mouse, and renders the native select otherwise', async () => {
     const { input } = await showStates();
     expect(input.tagName).toBe('INPUT');
     cleanup();
@@ -58,7 +58,7 @@ describe('a select with many options', () => {
     expect((await showStates({ value: { key: 'WY', value: 'stale' } })).input.value).toBe('Wyoming');
   });
 
-  it('opens with all options under their headings, the selected one marked', async () => {
+  it('opens with all options under their headings, and marks the selected option', async () => {
     const { user, input } = await showStates({ value: 'WY' });
     expect(input.getAttribute('aria-expanded')).toBe('false');
     await user.click(input);
@@ -119,7 +119,7 @@ describe('a select with many options', () => {
 
   it.each([
     ['an abbreviation', 'wy', ['WY']],
-    ['an abbreviation that begins other names too', 'ma', ['MA']],
+    ['an abbreviation that also starts other names', 'ma', ['MA']],
     ['a whole name', 'Kansas', ['KS']],
     ['an option reached by the arrow keys', 'new{ArrowDown}', ['NJ']],
     ['an option reached without typing', '{ArrowDown}{ArrowDown}', ['AL']],
@@ -146,7 +146,7 @@ describe('a select with many options', () => {
   it.each([
     ['part of one name', 'wyo', '“wyo” is not in the list. Did you mean Wyoming?'],
     ['part of several names', 'new', '“new” is not in the list. Choose an entry of the list.'],
-    ['a text of no name', 'zzz', '“zzz” is not in the list. Choose an entry of the list.'],
+    ['text that matches no name', 'zzz', '“zzz” is not in the list. Choose an entry of the list.'],
   ])('shows an error for %s, and clears the earlier option', async (_name, text, message) => {
     const refuse = vi.fn<(path: string, reason: string) => void>();
     const { user, input, answers } = await showStates({ value: 'KS', context: { refuse } });

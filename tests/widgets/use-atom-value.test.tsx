@@ -31,7 +31,7 @@ describe('useAtomValue', () => {
     expect(drawn).toEqual([1, 2]);
   });
 
-  it('updates when an atom changes that a derived atom reads', () => {
+  it('updates when a dependency of a derived atom changes', () => {
     const count = atom(1);
     const double = atom((get) => get(count) * 2);
     const { store, container } = show(double);

@@ -42,7 +42,7 @@ function asStored(message: object): object {
 describe('a message in the browser', () => {
   const stored = readMessageJourneys().filter(({ slug }) => !notStored.includes(slug));
   it.each(sampleJourneys(stored))(
-    'reaches the database with every key, and leads to the next page: $name',
+    'reaches the database with every property, and leads to the next page: $name',
     async (journey) => {
       const page = await open(`/${journey.slug}/?page=${journey.page}`);
       await waitForForm(page);

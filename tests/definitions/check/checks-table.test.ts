@@ -23,6 +23,6 @@ function printChecks(): Promise<string> {
   return format(`${INTRODUCTION}\n\n${table.join('\n')}\n`, { parser: 'markdown', printWidth: 110 });
 }
 
-it('matches docs/checks.md', async () => {
+it('documents every check in docs/checks.md', async () => {
   await expect(await printChecks()).toMatchFileSnapshot('../../../docs/checks.md');
 });

@@ -34,7 +34,7 @@ async function findOne(files: SpoiltFiles, code: string): Promise<Finding | unde
 }
 
 describe('the example of a finding', () => {
-  it('leaves no choice for "no-options"', async () => {
+  it('contains answers that leave no available option, for the code "no-options"', async () => {
     const files = spoilFiles();
     files.set(at.availability, ['formation-entity-types', 'rows', 0, 'except'], ['WY']);
     files.set(at.availability, ['formation-entity-types', 'rows', 1, 'except'], ['WY']);

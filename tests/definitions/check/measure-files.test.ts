@@ -7,12 +7,12 @@ describe('findTooDeep', () => {
   it.each([
     ['the maximum depth', nested(MOST_LEVELS), undefined],
     ['one level deeper', nested(MOST_LEVELS + 1), MOST_LEVELS],
-    ['brackets in a text', `{"a": "${'['.repeat(200)}"}`, undefined],
-    ['a quote in a text', `{"a": "\\"${'{'.repeat(200)}"}`, undefined],
+    ['brackets in a string', `{"a": "${'['.repeat(200)}"}`, undefined],
+    ['a quote in a string', `{"a": "\\"${'{'.repeat(200)}"}`, undefined],
     ['many siblings', `[${'{},'.repeat(500)}{}]`, undefined],
-    ['an unclosed text, which ends with its line', `"\n${nested(MOST_LEVELS + 1)}`, MOST_LEVELS + 2],
-    ['an empty text', '', undefined],
-  ])('returns the offset of the first level too deep: %s', (_name, text, offset) => {
+    ['an unclosed string, which ends with its line', `"\n${nested(MOST_LEVELS + 1)}`, MOST_LEVELS + 2],
+    ['an empty string', '', undefined],
+  ])('returns the offset of the first level that is too deep: %s', (_name, text, offset) => {
     expect(findTooDeep(text)).toBe(offset);
   });
 });

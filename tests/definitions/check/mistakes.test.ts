@@ -55,7 +55,7 @@ describe('the checker', () => {
     ).toEqual([]);
   });
 
-  it('contains mistakes of every class, each with a unique name', () => {
+  it('tests mistakes of every class, each with a unique name', () => {
     expect(new Set(allMistakes.map((mistake) => mistake.class))).toEqual(new Set(MISTAKE_CLASSES));
     expect(allMistakes.length).toBeGreaterThanOrEqual(120);
     expect(new Set(allMistakes.map(({ name }) => name)).size).toBe(allMistakes.length);

@@ -16,7 +16,7 @@ describe('the checker', () => {
 });
 
 describe('the image of an option', () => {
-  it('exists under public/, and at least one form has one', async () => {
+  it('exists under public/, and appears in at least one form', async () => {
     const forms = await Promise.all(listForms(root).map((slug) => buildForm(root, slug)));
     const paths = forms.flatMap(({ emitted }) =>
       [...JSON.stringify(emitted).matchAll(/"url":"(\/images\/[^"]+)"/g)].map(([, path = '']) => path),

@@ -46,7 +46,7 @@ describe('forms rjsf', () => {
     [[], 2, 'Usage: forms rjsf'],
     [['company', 'contact'], 2, 'Usage: forms rjsf'],
     [['company', '--json'], 2, 'Usage: forms rjsf'],
-  ])('reports %j with exit code %i', async (words, exitCode, message) => {
+  ])('reports the arguments %j with exit code %i', async (words, exitCode, message) => {
     const { root } = copyDefinitions();
     expect(await runRjsf(words, { ...fixtures, root })).toEqual({
       exitCode,
@@ -66,7 +66,7 @@ describe('forms rjsf', () => {
 describe.each(takeSample(readGoldenCases(shippedForms), 24, 'golden cases'))(
   'the output of forms rjsf for $name',
   (golden) => {
-    it("fails in rjsf's validator with the rule vocabulary where the golden case says", async () => {
+    it("fails rjsf's validator with the rule vocabulary at the paths in the golden case", async () => {
       const { output } = await runRjsf([golden.slug, '--answers', fileOf(golden)], tools);
       const request = { ...tools, catalogue, slug: golden.slug, given: answersGivenIn(golden) };
       const { form, facts, document } = await answerForm(request);

@@ -27,7 +27,7 @@ async function run(words: readonly string[], definitions = copyDefinitions().roo
 }
 
 describe('forms check', () => {
-  it('exits with 0 and a confirmation without mistakes', async () => {
+  it('exits with 0 and a confirmation when the forms have no mistakes', async () => {
     expect(await run(['check'])).toMatchObject({ code: 0, said: 'No errors in the form definitions.' });
     expect(JSON.parse((await run(['check', '--json'])).said)).toEqual({ problems: [] });
   });

@@ -194,7 +194,7 @@ describe('a random condition', () => {
   }));
   const documents = ['x', 'y', '3', '2.5', ' ', '', null, undefined].map((answer) => ({ text: answer }));
 
-  it('returns the same as a plain implementation', async () => {
+  it('returns the same result as a plain implementation', async () => {
     const isRecord = (value: unknown): value is Json => value !== null && typeof value === 'object';
     await fc.assert(
       fc.asyncProperty(

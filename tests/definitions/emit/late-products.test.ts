@@ -11,7 +11,7 @@ const { first, late } = splitProducts(emitted);
 const modules = { list: (name: string) => `list/${name}`, products: 'virtual:products/company' };
 
 describe('splitProducts', () => {
-  it('keeps the texts of lines out of the first module', () => {
+  it('keeps the texts of cart lines out of the first module', () => {
     const page = writeModule(emitted, '/', modules);
     expect(page).toContain('lateProducts:()=>import("virtual:products/company")');
     expect(page).not.toContain('faqContent');
@@ -23,13 +23,13 @@ describe('splitProducts', () => {
     expect(writeModule(sellsNothing, '/', modules)).not.toContain('lateProducts');
   });
 
-  it('leaves out missing properties', () => {
+  it('omits missing properties', () => {
     const values = Object.values(late).flatMap((product) => Object.values(product));
     expect(values.length).toBeGreaterThan(0);
     expect(values).not.toContain(undefined);
   });
 
-  it('completes the products of the form later', async () => {
+  it('adds the split texts to the products when completeProducts runs', async () => {
     const code = findCodeOf(emitted);
     const whole = openForm(emitted, code);
     const form = openForm(first, { ...code, lateProducts: async () => ({ products: late }) });

@@ -16,7 +16,7 @@ describe('longListsOf', () => {
     expect(emitted.lists[list]).toContain('Germany');
   });
 
-  it('loads late on a page and completely on the server', () => {
+  it('loads lists lazily on a page and completely on the server', () => {
     const page = writeModule(emitted, '/', {
       list: (name) => `virtual:list/shared/${name}`,
       products: 'virtual:products/mail-forwarding',

@@ -46,7 +46,7 @@ describe('a product', () => {
     ['always when it is primary', { primary: ['seal'] }, {}, {}, true],
     ['when its condition is true', { primary: ['seal'] }, { state: 'filled' }, { state: 'WY' }, true],
     ['never while its condition is false', { primary: ['seal'] }, { state: 'filled' }, {}, false],
-  ])('selects %s', async (_, cart, when, document, expected) => {
+  ])('enters the cart %s', async (_, cart, when, document, expected) => {
     const product = Object.keys(when).length === 0 ? seal : { ...seal, when };
     const form = await compileCart(cart, { seal: product });
     expect(form.cart.primary[0]?.selectedWhen(answersOf(document), facts, '')).toBe(expected);
@@ -55,7 +55,7 @@ describe('a product', () => {
   it.each([
     [{ state: 'WY' }, true],
     [{}, false],
-  ])('selects only under the condition of its use in the cart: %j', async (document, expected) => {
+  ])('enters the cart only when its cart condition is true: %j', async (document, expected) => {
     const use = { product: 'seal', when: { state: 'filled' } };
     const form = await compileCart({ primary: [use] }, { seal });
     expect(form.cart.primary[0]?.selectedWhen(answersOf(document), facts, '')).toBe(expected);
@@ -65,7 +65,7 @@ describe('a product', () => {
     [{ productState: { seal: { checked: true } } }, true],
     [{ productState: { seal: { checked: false } } }, false],
     [{}, false],
-  ])("selects by the visitor's choice when it is optional: %j", async (document, expected) => {
+  ])("enters the cart by the visitor's choice when it is optional: %j", async (document, expected) => {
     const form = await compileCart({}, { seal }, { products: ['seal'] });
     expect(form.cart.optional[0]?.selectedWhen(answersOf(document), facts, '')).toBe(expected);
   });
@@ -112,7 +112,7 @@ describe('a reaction', () => {
     [{ is: 'ours', when: { note: 'empty' } }, { mail: 'ours' }, 1],
     [{ is: 'ours', when: { note: 'empty' } }, { mail: 'ours', note: 'y' }, 0],
     [{ when: { note: 'filled' } }, { mail: 'ours' }, 0],
-  ])('applies %j to %j %i time(s)', async (reaction, document, count) => {
+  ])('fires for the condition %j and the answers %j %i time(s)', async (reaction, document, count) => {
     expect(await reactionsTo(reaction, document)).toHaveLength(count);
   });
 });

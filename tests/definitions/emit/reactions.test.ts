@@ -155,7 +155,7 @@ describe('a plain reaction', () => {
     expect(reactTo(form, { mailDelivery: 'x' }, ['state', 'y'])).toEqual([]);
   });
 
-  it('requests confirmation and returns the answers that a "yes" sets', async () => {
+  it('requests confirmation and returns the answers that a confirmation sets', async () => {
     const confirm = { text: 'Give the number up?', set: { number: null, hidden: { from: 'number' } } };
     const form = await compileWith([{ on: 'areaCode', when: { number: 'filled' }, confirm }]);
     expect(reactTo(form, { number: '1' }, ['areaCode', '406'])).toEqual([

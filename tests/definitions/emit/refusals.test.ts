@@ -10,7 +10,7 @@ import { box, compileWith, reactTo, text } from './reaction-form.ts';
 // The tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-describe('a refusal', () => {
+describe('a reaction that rejects a change', () => {
   const monthly = {
     on: ['billingType', 'entityType'],
     when: { billingType: 'monthly', 'entityType.key': 'NP Corp', 'config.subscriptions': true },
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     expect(reactTo(form, document, change, makeSmallFacts(page))).toEqual(results);
   });
 
-  it('also adds a rule, so that the server rejects such a post', async () => {
+  it('also adds a rule, so that the server rejects such a submission', async () => {
     const form = await compileWith([monthly], settings);
     const facts = makeSmallFacts(settings);
     const problemsOf = (document: AnswersDocument) =>

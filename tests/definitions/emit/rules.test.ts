@@ -77,7 +77,7 @@ describe('a field', () => {
     ['a whole number', { type: 'integer' }, 1.5, 'type.invalid'],
     ['a minimum', { type: 'integer', minimum: 2 }, 1, 'minimum.invalid'],
     ['a maximum', { type: 'number', maximum: 2 }, 2.5, 'maximum.invalid'],
-    ['a number within', { type: 'number', minimum: 1, maximum: 2 }, 1.5, undefined],
+    ['a number in the range', { type: 'number', minimum: 1, maximum: 2 }, 1.5, undefined],
     ['the type of texts', { rules: 'length:2' }, 7, 'type.invalid'],
     ['false as an answer', { type: 'boolean', rules: 'required' }, false, undefined],
     [
@@ -154,7 +154,7 @@ describe('a widget that requires an answer', () => {
     ['required|maxLength:5', 'required.required'],
     ['businessPurposeRequired', 'businessPurposeRequired.required'],
     ['optional|businessPurposeRequired', 'businessPurposeRequired.required'],
-  ])('gives way to the rules of the field: %s', async (rules, failure) => {
+  ])('yields to the rules of the field: %s', async (rules, failure) => {
     const { fail, model } = await compileField({ rules }, {}, textarea);
     expect(fail('')).toBe(failure);
     expect(model?.required).toBe(failure !== undefined);
@@ -179,7 +179,7 @@ describe('a widget that requires an answer', () => {
 });
 
 describe('errorName', () => {
-  it('reaches the compiled field', async () => {
+  it('appears in the compiled field', async () => {
     const { model } = await compileField({ title: 'Any members?', errorName: 'An answer about members' });
     expect(model).toMatchObject({ title: 'Any members?', errorName: 'An answer about members' });
   });

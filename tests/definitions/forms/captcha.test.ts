@@ -26,7 +26,7 @@ function judge(pageID: string) {
 }
 
 describe('a captcha', () => {
-  it('appears and requires an answer only on pages that configure one', () => {
+  it('appears and requires an answer only on pages that configure a captcha', () => {
     const demanded = { isShown: true, hasModule: true, problems: ['captcha.captcha'] };
     expect(judge('captcha')).toEqual(demanded);
     expect(judge('captcha-turnstile')).toEqual(demanded);

@@ -98,7 +98,7 @@ describe('a trade name', () => {
     ]);
   });
 
-  it('fails at the county until a valid one is chosen', () => {
+  it('fails at the county until a valid county is chosen', () => {
     const missing = ({ state = 'CA', county }: { readonly state?: string; readonly county?: string }) => {
       const document = { companyInformation: { state, entityType: llc }, productState: selected(county) };
       const { problems } = deriveOrder(form, document, facts);
@@ -153,7 +153,7 @@ describe('a line of the cart', () => {
     ['expedited-formation', 'companyInformation.entityType'],
     ['expedited-service', EXPEDITED],
     ['tax-id', 'productState.taxID.checked'],
-  ])('links to the answer that produced it: %s, %s', (key, path) => {
+  ])('links to the answer that produced it: line %s, answer %s', (key, path) => {
     const { lines } = derive('WY', { expeditedService: { checked: true }, taxID: { checked: true } });
     const line = lines.find(({ reason }) => reason?.definition === key);
     expect(line && findLineAnswer(form, line)).toBe(path);

@@ -110,7 +110,7 @@ describe('a question from the page settings', () => {
     expect([OPEN, DEVELOPER, DESIGNER].map(isShownOn)).toEqual([false, true, true]);
   });
 
-  it('adds to the type of the answers', async () => {
+  it('adds its answer to the generated type of the answers', async () => {
     const types = await generateTypes(root, SLUG);
     expect(types).toMatch(/supplementalQuestions\?: \{[^}]*whyUs\?: string/);
   });
@@ -131,7 +131,7 @@ describe('the definition of a form with page questions', () => {
     expect(JSON.stringify(after.definition)).toContain('"zig"');
   });
 
-  it('changes its version with a question but not with another setting', async () => {
+  it('changes its version when a question changes, but not when another setting changes', async () => {
     const folder = copyForm(SLUG);
     const versionWith = async (from: string, to: string) => {
       const text = readFileSync(pageFile(folder), 'utf8');
@@ -143,7 +143,7 @@ describe('the definition of a form with page questions', () => {
     expect(await versionWith('"TypeScript"', '"JavaScript"')).not.toBe(first);
   });
 
-  it('contains one question that is not part of the payload, and the checker reports that question', async () => {
+  it('contains one question outside of the payload, which the checker reports', async () => {
     const { findings } = await checkForm({ root, slug: SLUG, today: '2026-11-20' });
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([
       expect.stringMatching(/^unread-answer .*portfolioLink/),

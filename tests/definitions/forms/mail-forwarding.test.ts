@@ -55,7 +55,7 @@ describe('the recipient of mail', () => {
 });
 
 describe('the mail service', () => {
-  it('sells the chosen service, and a virtual office only where that is available', () => {
+  it('sells the chosen service, and sells a virtual office only where that office is available', () => {
     const office = { [SERVICE]: 'standalone-virtual-office' };
     expect(bought({})).toEqual(['standalone-mail-forwarding']);
     expect(bought(office)).toEqual(['standalone-virtual-office', 'virtual-office-phone']);

@@ -114,13 +114,13 @@ describe('a product in several states', () => {
     ['Montana and Utah', ['MT', 'UT']],
     ['Montana, Utah and Wyoming', ['MT', 'UT', 'WY']],
     ['4 states', ['MT', 'NV', 'UT', 'WY']],
-  ])('gives as reason the states and years: %s', (words, agents) => {
+  ])('names the states and years in its reason: %s', (words, agents) => {
     expect(cartOf({ agents }).lines[0]?.reason?.text).toBe(
       `You asked us to be your registered agent in ${words} for 1 Year.`,
     );
   });
 
-  it('reports an unavailable state next to the available ones and shows no total', () => {
+  it('reports an unavailable state next to the available states and shows no total', () => {
     const registeredAgentProducts = catalogue.registeredAgentProducts.filter(
       ({ registered_agent }) => registered_agent.jurisdiction.abbreviation !== 'UT',
     );
@@ -150,7 +150,7 @@ describe('a page that sells in one state at a time', () => {
     [['WY'], ['multiState Registered Agent Service 12500: Wyoming 12500']],
     [['UT', 'WY'], [error]],
     [many, [error]],
-  ])('shows for %j the lines %j', (agents, expected) => {
+  ])('shows for the states %j the lines %j', (agents, expected) => {
     expect(linesOf({ agents }, 'multi-state-single')).toEqual(expected);
   });
 

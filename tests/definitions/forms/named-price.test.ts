@@ -76,11 +76,15 @@ describe('a form with a visitor-defined price', () => {
   it.each<readonly [string, AnswersDocument, number | null]>([
     ['the list price with immediate service', { immediateService: true }, 25_000],
     [
-      'the list price with immediate service, even beside a named price',
+      'the list price with immediate service, even when a price is named',
       { immediateService: true, requestedPrice: '60' },
       25_000,
     ],
-    ['the named price for each state without it', { immediateService: false, requestedPrice: '$60' }, 12_000],
+    [
+      'the named price for each state without immediate service',
+      { immediateService: false, requestedPrice: '$60' },
+      12_000,
+    ],
     ['the minimum for each state', { immediateService: false, requestedPrice: '49' }, 9_800],
     ['nothing below the minimum', { immediateService: false, requestedPrice: '48.99' }, null],
   ])('costs %s', (_, nyop, total) => {
@@ -129,7 +133,7 @@ describe('findLabelPrice', () => {
 
   it.each([
     ['the price of every state when all are equal', [], realCatalogue, { cents: 12_500, isLeast: false }],
-    ['the list price even beside a named price', ['WY'], realCatalogue, { cents: 12_500, isLeast: false }],
+    ['the list price even when a price is named', ['WY'], realCatalogue, { cents: 12_500, isLeast: false }],
     [
       'the lowest price of the checked states when they differ',
       ['UT', 'WY'],
@@ -142,7 +146,7 @@ describe('findLabelPrice', () => {
       { ...realCatalogue, registeredAgentProducts: dear },
       { cents: 20_000, isLeast: false },
     ],
-    ['not known before the catalogue is', ['UT'], emptyCatalogue, undefined],
+    ['undefined before the catalog is loaded', ['UT'], emptyCatalogue, undefined],
   ])('returns %s', (_, states, catalogue, expected) => {
     const document = documentOf({ immediateService: false, requestedPrice: '60' }, states);
     const answers = evaluateAnswers(form, answersOf(document), { ...facts, catalogue });

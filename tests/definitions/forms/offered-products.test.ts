@@ -94,7 +94,7 @@ describe('a product with an availability table', () => {
       allBut('KS', 'NM', 'SC', 'WV'),
     ],
     ['a virtual office only in states with an office', 'virtual-office', allBut('AR', 'PR', 'OK')],
-    ['a product without places is sold everywhere', 'beneficial-ownership-report', states],
+    ['a product without a list of states everywhere', 'beneficial-ownership-report', states],
   ])('sells %s', (_, product, expected) => {
     expect(statesSelling(product)).toEqual(expected);
   });
@@ -104,7 +104,7 @@ describe('a product with an availability table', () => {
     ['NY', 'PLLC', true],
     ['NY', 'Corp', false],
     ['NY', 'NP Corp', false],
-  ])('sells in %s to a %s: %s, by the entity types of its row', (state, type, expected) => {
+  ])('depends on the entity types of its table row: in %s for a %s, sold: %s', (state, type, expected) => {
     expect(soldTo(documentOf(state, type)).includes('new-york-publication')).toBe(expected);
   });
 
@@ -112,7 +112,7 @@ describe('a product with an availability table', () => {
     ['LLC', true],
     ['Corp', true],
     ['NP Corp', false],
-  ])('sells by entity type alone: an owners report to a %s, %s', (type, expected) => {
+  ])('depends on the entity type alone: an owners report for a %s, sold: %s', (type, expected) => {
     expect(soldTo(documentOf('DE', type)).includes('beneficial-ownership-report')).toBe(expected);
   });
 
@@ -207,23 +207,26 @@ describe('an unavailable product', () => {
   });
 });
 
-describe('a forged post', () => {
+describe('a forged submission', () => {
   it.each<readonly [string, string, Page, readonly string[]]>([
     ['UT', 'boat', 'offered-products', ['law_on_call', 'temporary_plates']],
     ['WY', 'boat', 'offered-products', ['temporary_plates']],
     ['WY', 'car_truck', 'offered-products-few', ['organizational_plates']],
-  ])('orders in %s for a %s on the page %s only available products', (state, type, page, expected) => {
-    const judgment = validateAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
-    if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
-    const ids = judgment.submission.companies.flatMap(({ products }) =>
-      products.map(({ product_id }) => product_id),
-    );
-    const kinds = ['law_on_call', 'temporary_plates', 'organizational_plates', 'luxury_motor_home_tax'];
-    const ordered = realCatalogue.simpleProducts.filter(
-      ({ id, kind }) => ids.includes(id) && kinds.includes(kind),
-    );
-    expect(ordered.map(({ kind }) => kind).sort()).toEqual([...expected].sort());
-  });
+  ])(
+    'leads, in %s for a %s on the page %s, to an order of available products only',
+    (state, type, page, expected) => {
+      const judgment = validateAnswers(form, documentOf(state, 'LLC', type), factsFor(page));
+      if (judgment.kind !== 'order') throw new Error(JSON.stringify(judgment));
+      const ids = judgment.submission.companies.flatMap(({ products }) =>
+        products.map(({ product_id }) => product_id),
+      );
+      const kinds = ['law_on_call', 'temporary_plates', 'organizational_plates', 'luxury_motor_home_tax'];
+      const ordered = realCatalogue.simpleProducts.filter(
+        ({ id, kind }) => ids.includes(id) && kinds.includes(kind),
+      );
+      expect(ordered.map(({ kind }) => kind).sort()).toEqual([...expected].sort());
+    },
+  );
 });
 
 describe('a company that moves', () => {

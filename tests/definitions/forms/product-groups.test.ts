@@ -265,7 +265,7 @@ describe('the cart of a business that is not formed', () => {
     expect(cart.totalCents).toBeNull();
   });
 
-  it('fills again when the business is formed', () => {
+  it('contains products again when the business is formed', () => {
     const chosen = { [tick('markWatch')]: true };
     expect(bought({ ...chosen, 'companyInformation.isBusinessFormed': 'yes' })).toEqual(['mark-watch']);
   });
@@ -275,17 +275,20 @@ describe('the answer about changing the registered agent', () => {
   it.each([
     ['yes', true],
     ['no', undefined],
-  ])('reveals the hire-us checkbox: %s, %s', (answer, counts) => {
-    const changes = { 'companyInformation.changeAgent': answer, 'companyInformation.hireUs': true };
-    expect(answersWith(changes).get('companyInformation.hireUs')).toBe(counts);
-  });
+  ])(
+    'reveals the hire-us checkbox: with the answer %s, the value of the checkbox is %s',
+    (answer, counts) => {
+      const changes = { 'companyInformation.changeAgent': answer, 'companyInformation.hireUs': true };
+      expect(answersWith(changes).get('companyInformation.hireUs')).toBe(counts);
+    },
+  );
 });
 
 describe('choosing the tax ID with or without an SSN', () => {
   it.each([
     ['taxIDNoSSN', 'taxID', 'tax-id-no-ssn'],
     ['taxID', 'taxIDNoSSN', 'tax-id-ssn'],
-  ])('keeps only the chosen one checked and in the cart: %s', (chosen, other, key) => {
+  ])('keeps only the chosen option checked and in the cart: %s', (chosen, other, key) => {
     const facts = factsFor();
     const before = answersWith({ [tick(other)]: true });
     const after = answersWith({ [tick(other)]: true, [tick(chosen)]: true });

@@ -102,7 +102,7 @@ describe('the change of agent', () => {
 describe('a nonprofit', () => {
   const nonprofit = { 'companyInformation.entityType': { key: 'NP Corp', value: 'NP Corp' } };
 
-  it('triggers a question when its type is not available in some of its states', () => {
+  it('triggers a confirmation question when its type is not available in some of its states', () => {
     const answers = { ...nonprofit, [STATES]: { NJ: true, NY: true, WY: true } };
     expect(change(answers, TYPE, 'religious')).toEqual([
       {
@@ -114,7 +114,7 @@ describe('a nonprofit', () => {
     ]);
   });
 
-  it('triggers a question when a state without its type is added', () => {
+  it('triggers a confirmation question when a state without its type is added', () => {
     const answers = { ...nonprofit, [TYPE]: 'religious', [STATES]: { WY: true } };
     expect(change(answers, STATES, { NY: true, WY: true })).toEqual([
       {
@@ -144,7 +144,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('arrives in the first chosen state unless the visitor chooses another one', () => {
+  it('arrives in the first chosen state unless the visitor chooses another state', () => {
     const STATE = 'productState.mailForwarding.data.state';
     const ours = { ...states, [DESTINATION]: 'ourAddress' };
     expect(evaluate(ours).get(STATE)).toBe('NV');
@@ -152,7 +152,7 @@ describe('mail', () => {
     expect(evaluate({ ...ours, [STATE]: 'TX' }).get(STATE)).toBe('NV');
   });
 
-  it("uses the agent's address when privacy is chosen, as does the address on record", () => {
+  it("uses the agent's address for mail and as the address on record when privacy is chosen", () => {
     const CHOICE = 'companyInformation.principalAddress.choice';
     const own = { ...states, [REPORTS]: { NV: true }, [CHOICE]: 'specify', [DESTINATION]: 'yourAddress' };
     expect(change(own, 'companyInformation.privacyUpsell', true)).toEqual([{ set: { [CHOICE]: 'ra' } }]);

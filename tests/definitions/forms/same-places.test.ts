@@ -35,8 +35,8 @@ function askedOf(document: AnswersDocument, module: number): readonly string[] {
   );
 }
 
-describe('an address that is the same as another', () => {
-  it('copies the shared fields and shows only its own', () => {
+describe('an address that is the same as another address', () => {
+  it('copies the shared fields and shows only its own fields', () => {
     const document = { officers: { president: { sameAs: true, title: 'CEO', firstName: 'Bo' } } };
     expect(derive(document).document).toMatchObject({
       officers: { president: { sameAs: true, firstName: 'Ana', lastName: 'Ruiz', title: 'CEO' } },
@@ -56,7 +56,7 @@ describe('an address that is the same as another', () => {
     ]);
   });
 
-  it('reports at its checkbox a field that is missing in the other address', () => {
+  it('shows an error at its checkbox when a field is missing in the other address', () => {
     const { firstName: _, ...nameless } = contactInformation;
     const president = { sameAs: true, title: 'CEO' };
     const failing = messagesOf({ contactInformation: nameless, officers: { president } });
@@ -64,7 +64,7 @@ describe('an address that is the same as another', () => {
     expect(failing.filter((text) => text.startsWith('officers.'))).toHaveLength(1);
   });
 
-  it('applies only to the first row, whichever that is', () => {
+  it('applies only to the current first row', () => {
     const members = [{ sameAs: true }, { sameAs: true, firstName: 'Bo' }];
     expect(derive({ members }).document).toMatchObject({
       members: [

@@ -82,7 +82,7 @@ describe('statePriceOf', () => {
       { ...realCatalogue, loadedJurisdictions: [], filingProducts: [] },
       { kind: 'unknown' },
     ],
-    ['unknown before the catalogue is loaded', emptyCatalogue, { kind: 'unknown' }],
+    ['unknown before the catalog is loaded', emptyCatalogue, { kind: 'unknown' }],
   ])('returns for a filing %s', (_, catalogue, expected) => {
     expect(statePriceOf(change, 'UT', answersFor({}, catalogue), catalogue)).toEqual(expected);
   });
@@ -93,7 +93,7 @@ describe('statePriceOf', () => {
   });
 
   it.each(['CA', 'NV', 'TX', 'UT', 'WY'])(
-    'returns what the total increases by when the state is checked: %s',
+    'returns the amount that checking the state adds to the total: %s',
     (state) => {
       const before = { agents: ['DE'], changes: ['DE'] };
       const price = statePriceOf(change, state, answersFor(before, realCatalogue), realCatalogue);
@@ -152,7 +152,7 @@ describe('a filing method', () => {
     expect(filed({ UT: 'no-such-way', WY: other })).toEqual([utah, `WY ${other}`]);
   });
 
-  it('costs in the panel what the cart charges', () => {
+  it('costs the same in the panel and in the cart', () => {
     for (const state of ['UT', 'WY'])
       for (const key of keysIn(state)) {
         const ordered = { changes: ['UT', 'WY'], agents: ['WY'], keys: { [state]: key } };
@@ -174,7 +174,7 @@ describe('a filing method', () => {
       ['UT', 'WY'],
       ['UT', 'WY'],
     ],
-  ])('appears in one panel per checked state: %j, %j', (changes, expected) => {
+  ])('appears in one panel per checked state: states %j, panels %j', (changes, expected) => {
     const answers = answersFor({ changes }, realCatalogue);
     expect(filingStatesOf(change, answers)).toEqual(expected);
     const kinds = expected.map(

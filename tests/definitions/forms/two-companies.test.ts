@@ -64,7 +64,7 @@ describe('a form for two companies', () => {
 });
 
 describe('the cart of two companies', () => {
-  it('counts products and fees for both twice, and products for one once', () => {
+  it('counts products and fees for both companies twice, and products for one company once', () => {
     const { lines, totalCents } = order(documentWith('taxID', 'corporateBook', 'corporateSeal')).cart;
     expect(lines.map(({ label, quantity, priceCents }) => `${label} × ${quantity}: ${priceCents}`)).toEqual([
       'LLC Filing Service × 2: 20000',
@@ -108,9 +108,9 @@ describe('the order of two companies', () => {
 
   it.each([
     ['no optional product', [], [], []],
-    ['a product for the first', ['taxID'], ['tax-id'], []],
-    ['a product for the second', ['corporateSeal'], [], ['corporate-seal']],
-    ['a product for both', ['corporateBook'], ['corporate-book'], ['corporate-book']],
+    ['a product for the first company', ['taxID'], ['tax-id'], []],
+    ['a product for the second company', ['corporateSeal'], [], ['corporate-seal']],
+    ['a product for both companies', ['corporateBook'], ['corporate-book'], ['corporate-book']],
   ])('assigns products to their companies: %s', (_name, chosen, first, second) => {
     const both = ['business-formation', 'registered-agent'];
     expect(bought(documentWith(...chosen))).toEqual([
@@ -119,7 +119,7 @@ describe('the order of two companies', () => {
     ]);
   });
 
-  it('contains one piece per company when the cart counts two', () => {
+  it('contains one unit per company when the cart counts two', () => {
     const { companies } = order(documentWith('corporateBook')).submission;
     expect(companies.flatMap(({ products }) => products.map(({ quantity }) => quantity))).toEqual(
       Array.from({ length: 6 }, () => 1),
@@ -156,7 +156,7 @@ describe('the order of two companies', () => {
     );
   });
 
-  it("keeps the visitor's own answer", () => {
+  it('keeps the management type that the visitor chose', () => {
     const kept = answersOf(relevantDocument(form, documentWith(), facts));
     expect(kept.get('formationDetails.llc.managedType')).toBe('Member Managed');
   });
@@ -196,12 +196,12 @@ describe('the server, which derives the order again,', () => {
 
   it.each([
     ['without the second company', { companies: submission.companies.slice(0, 1) }],
-    ['with the companies in another order', { companies: submission.companies.toReversed() }],
+    ['with the companies in a different sequence', { companies: submission.companies.toReversed() }],
     [
       'without the products of the second company',
       { companies: [submission.companies[0], { ...submission.companies[1], products: [] }] },
     ],
-  ])('detects another order: %s', (_name, changes) => {
+  ])('detects a changed order: %s', (_name, changes) => {
     expect(isSameSubmission({ ...submission, ...changes }, submission)).toBe(false);
   });
 });

@@ -91,11 +91,11 @@ describe('a vehicle', () => {
       { ...typed('motor_home'), ...named },
       ['0.vehicleLuxuryTax required'],
     ],
-    ['a motorcycle, which owes neither', { ...typed('motorcycle_atv'), ...named }, []],
+    ['a motorcycle, which owes neither tax', { ...typed('motorcycle_atv'), ...named }, []],
     ['a boat with a hull number', { ...boat, vehicleHIN: 'SERA1234D620' }, []],
     ['a boat with a short hull number', { ...boat, vehicleHIN: 'SERA' }, ['0.vehicleHIN length']],
     [
-      'plates of no organization',
+      'organizational plates without an organization',
       { ...car, ...plate(undefined) },
       ['0.products.organizationalPlates.data.plate required'],
     ],
@@ -181,7 +181,7 @@ describe('an organizational plate', () => {
     expect(fee?.priceCents).toBe(3_000);
   });
 
-  it('shows a prompt while none is chosen', () => {
+  it('shows a prompt while no plate is chosen', () => {
     const cart = cartOf({ ...car, ...plate(undefined) });
     expect(cart.lines.map(({ label }) => label)).toEqual(['Please select your organizational plate']);
     expect(cart.totalCents).toBeNull();
@@ -198,7 +198,7 @@ describe('an organizational plate', () => {
 });
 
 describe('the order of vehicles', () => {
-  it('describes each vehicle in capitals', () => {
+  it('describes each vehicle in capital letters', () => {
     const judgment = order(
       { ...car, vehicleVIN: VIN, vehicleColor: 'Deep blue', ...plate({ key: '7002' }) },
       { ...boat, vehicleHIN: 'sera1234d620' },
@@ -228,7 +228,7 @@ describe('the order of vehicles', () => {
     });
   });
 
-  it('renumbers the rest when a vehicle is removed', () => {
+  it('renumbers the other vehicles when a vehicle is removed', () => {
     const both = cartOf(car, boat);
     const one = cartOf(boat);
     expect(both.lines.map(({ label }) => label)).toEqual(['Car/Truck', 'Boat']);

@@ -34,7 +34,7 @@ function failByRjsf(moment: Moment) {
 }
 
 describe.each(Object.keys(forms))("rjsf's validator of %s with the rule vocabulary", (slug) => {
-  it('fails at the same paths as the form, with its messages', async () => {
+  it("fails at the same paths as the form, with the form's messages", async () => {
     const form = await forms[slug]?.();
     const page = pages[slug]?.[0];
     if (form === undefined || page === undefined) throw new Error(`Unknown form ${slug}`);

@@ -29,9 +29,9 @@ function holds(emitted: EmittedCondition, { answers = {}, row = '', page, catalo
 
 describe('openCondition', () => {
   it.each<[string, EmittedCondition, Situation, boolean]>([
-    ['a captcha on a page with one', ['captcha'], { page: { services: { captcha } } }, true],
-    ['a captcha on a page with other services', ['captcha'], { page: { services: {} } }, false],
-    ['a captcha on a page without services', ['captcha'], {}, false],
+    ['a captcha condition on a page with a captcha', ['captcha'], { page: { services: { captcha } } }, true],
+    ['a captcha condition on a page with other services', ['captcha'], { page: { services: {} } }, false],
+    ['a captcha condition on a page without services', ['captcha'], {}, false],
     [
       'a product that the page excludes',
       ['notExcluded', 'seal'],
@@ -39,16 +39,16 @@ describe('openCondition', () => {
       false,
     ],
     [
-      'a product when another one is excluded',
+      'a product when another product is excluded',
       ['notExcluded', 'seal'],
       { page: { excludedProducts: ['kit'] } },
       true,
     ],
-    ['a product when none is excluded', ['notExcluded', 'seal'], {}, true],
+    ['a product when no product is excluded', ['notExcluded', 'seal'], {}, true],
     ['prices before they load', ['loaded', 'simple_products'], { catalogue: { version: null } }, false],
-    ['prices that are there', ['loaded', 'simple_products'], {}, true],
+    ['prices after they load', ['loaded', 'simple_products'], {}, true],
     [
-      'prices of the state that is answered',
+      'prices of the selected state',
       ['loaded', 'filing_products', 'state'],
       { answers: { state: 'WY' }, catalogue: { loadedJurisdictions: ['WY'] } },
       true,
@@ -77,7 +77,7 @@ describe('openCondition', () => {
       { page: { settings: {} } },
       false,
     ],
-  ])('evaluates %s by %j in %j: %s', (_what, emitted, situation, expected) => {
+  ])('evaluates %s: the condition %j in %j becomes %s', (_what, emitted, situation, expected) => {
     expect(holds(emitted, situation)).toBe(expected);
   });
 

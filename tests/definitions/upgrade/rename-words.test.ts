@@ -34,7 +34,7 @@ const older = {
   texts: { because: 'Because', offered: 'Offered' },
 };
 
-describe('upgradeDefinition with renamed words', () => {
+describe('upgradeDefinition with renamed keywords', () => {
   const upgraded = upgradeDefinition(older);
 
   it('renames reasons and availability and keeps the order of keys', () => {
@@ -49,7 +49,7 @@ describe('upgradeDefinition with renamed words', () => {
     });
   });
 
-  it('renames words in all conditions', () => {
+  it('renames keywords in all conditions', () => {
     expect(upgraded).toMatchObject({
       conditions: { 'has-seal': now },
       schema: { properties: { kind: { options: { when: { LLC: now, offered: { available: 'book' } } } } } },

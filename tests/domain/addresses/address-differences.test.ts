@@ -17,7 +17,7 @@ describe('markDifferences', () => {
     ['Greenbelt, MD 20770', 'GREENBELT, MD 20770-1441', 'Greenbelt, MD 20770'],
     ['1 A A ST', '1 A St', '1 A *A* ST'],
     ['', '1 A St', ''],
-  ])('marks the words of "%s" that differ from "%s": %s', (text, other, marked) => {
+  ])('marks the words of the address "%s" that differ from "%s" as "%s"', (text, other, marked) => {
     expect(mark(text, other)).toBe(marked);
   });
 });

@@ -10,7 +10,7 @@ describe('conversionAddress', () => {
     );
   });
 
-  it('returns undefined without a click of an affiliate', () => {
+  it('returns undefined without an affiliate click', () => {
     expect(conversionAddress(settings, undefined, 'INV-1', 249)).toBeUndefined();
   });
 });

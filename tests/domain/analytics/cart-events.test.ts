@@ -30,7 +30,7 @@ function product(key: string, quantity: number, more: Partial<CartProduct> = {})
 const cartOf = (...products: readonly CartProduct[]) => ({ products });
 
 describe('listCartEvents', () => {
-  it('reports added and removed pieces with their price in dollars', () => {
+  it('reports added and removed units with their price in dollars', () => {
     expect(
       listCartEvents(
         cartOf(product('kit', 3), product('seal', 1)),

@@ -7,7 +7,7 @@ const settings = {
 } as const;
 
 describe('listLandingCookies', () => {
-  it('returns cookies for the click and the chat with their lifetime, for all paths', () => {
+  it('returns cookies for the affiliate click and the chat, each with a lifetime and valid for all paths', () => {
     expect(listLandingCookies(settings, '?chat=c-1&click_id=abc123', true)).toEqual([
       'affiliate_click=abc123; path=/; max-age=2592000; samesite=lax; secure',
       'chat_visit=c-1; path=/; max-age=604800; samesite=lax; secure',

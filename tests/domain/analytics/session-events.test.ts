@@ -50,7 +50,7 @@ describe('readParameters', () => {
 });
 
 describe('asksPrivately', () => {
-  it('returns true for steps with a card or a password, and for private paths to review', () => {
+  it('returns true when the steps or the paths to review include a card or password field', () => {
     const first = companyForm.steps.slice(0, 1);
     expect(asksPrivately(companyForm, first)).toBe(false);
     expect(asksPrivately(companyForm, first, ['paymentInformation.cvc'])).toBe(true);

@@ -25,7 +25,7 @@ describe('answersOf', () => {
     ['company', []],
     ['note', []],
     ['nobody', []],
-  ])('returns the row indexes of %s', (path, keys) => {
+  ])('returns the row indexes of the list %s', (path, keys) => {
     expect(answers.rows(path)).toEqual(keys);
   });
 });

@@ -4,7 +4,7 @@ import { findFileAnswer } from '#domain/answers/file-answer.ts';
 const file = { part: 'resume', name: 'resume.pdf', sizeBytes: 1200, type: 'application/pdf' };
 
 describe('findFileAnswer', () => {
-  it('returns a file without further properties', () => {
+  it('returns the file without unknown properties', () => {
     expect(findFileAnswer({ ...file, content: 'x' })).toEqual(file);
   });
 

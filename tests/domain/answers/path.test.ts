@@ -5,11 +5,11 @@ import { getAtPath, isSafeSegment, setAtPath } from '#domain/answers/path.ts';
 const forbidden = ['__proto__', 'constructor', 'prototype', ''];
 
 describe('isSafeSegment', () => {
-  it.each(forbidden)('rejects "%s"', (segment) => {
+  it.each(forbidden)('rejects the segment "%s"', (segment) => {
     expect(isSafeSegment(segment)).toBe(false);
   });
 
-  it.each(['name', '0', 'toString', '__proto', 'Constructor'])('accepts "%s"', (segment) => {
+  it.each(['name', '0', 'toString', '__proto', 'Constructor'])('accepts the segment "%s"', (segment) => {
     expect(isSafeSegment(segment)).toBe(true);
   });
 });

@@ -41,7 +41,7 @@ describe('a preselected answer', () => {
     ['another answer', 'DE', 'DE'],
     ['no answer', undefined, undefined],
     ['an unknown option', 'XX', undefined],
-  ])('gives way to the visitor in a visible field: %s', (_, state, expected) => {
+  ])("yields to the visitor's input in a visible field: %s", (_, state, expected) => {
     const answers = evaluateAnswers(form, answersOf({ isOwner: true, state }), facts);
     expect(answers.get('state')).toBe(expected);
   });
@@ -65,7 +65,7 @@ describe('a preselected answer', () => {
     expect(relevantDocument(form, { listing: 'posted' }, inherited)).toEqual({});
   });
 
-  it('gives way to answers fixed by the definition', () => {
+  it('yields to answers fixed by the definition', () => {
     const fixed = makeSmallForm(fields, [], { fixed: { listing: 'fixed' } });
     expect(relevantDocument(fixed, {}, facts)).toMatchObject({ listing: 'fixed' });
   });
@@ -85,7 +85,7 @@ describe('a preselected answer', () => {
     expect(problemsWith(factsWith({ listing: 'L-8' }))).toEqual(['listing']);
   });
 
-  it('ignores fields in rows', () => {
+  it('never applies to fields in rows', () => {
     const name = makeField({ path: 'list.*.name', rows: 'list', relevantWhen: [() => false] });
     const rows = makeSmallForm([name], [makeRows({ path: 'list', fields: [name] })]);
     const instance = { field: name, path: 'list.0.name', row: 'list.0' };

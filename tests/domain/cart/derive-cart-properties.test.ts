@@ -68,7 +68,7 @@ function documentFrom(entries: readonly (readonly [string, unknown])[]): Record<
 }
 
 describe('deriveCart with any answers', () => {
-  it('returns the sum of its lines as the total, or null', () => {
+  it('returns the sum of its lines as the total, or a null total', () => {
     fc.assert(
       fc.property(givenAnswers, pricedCatalogue, (answers, prices) => {
         const cart = deriveCart(
@@ -83,7 +83,7 @@ describe('deriveCart with any answers', () => {
     );
   });
 
-  it('returns null exactly when lines are missing, loading or invalid', () => {
+  it('returns a null total exactly when lines are missing, loading or invalid', () => {
     fc.assert(
       fc.property(givenAnswers, fc.constantFrom({}, { version: null }), (answers, changes) => {
         const document = documentFrom(Object.entries(answers));

@@ -18,7 +18,7 @@ describe('deriveCart', () => {
     expect(yearlyCentsOf(cart)).toBe(12_500);
   });
 
-  it('keeps the order of the form for products with the same order', () => {
+  it('keeps the form order of products with the same order value', () => {
     const form = makeForm({ primary: [], optional: [seal, book, taxId] });
     expect(derive(tick('corporateBook', 'taxID', 'seal'), form).products.map(({ key }) => key)).toEqual([
       'seal',
@@ -27,7 +27,7 @@ describe('deriveCart', () => {
     ]);
   });
 
-  it('includes checked products and omits unchecked ones', () => {
+  it('includes checked products and omits unchecked products', () => {
     expect(derive(tick('seal')).products.map(({ key }) => key)).toContain('seal');
     expect(derive(llcInWyoming).products.map(({ key }) => key)).not.toContain('seal');
   });
@@ -100,7 +100,7 @@ describe('deriveCart', () => {
     expect(fee).not.toHaveProperty('originalPriceCents');
   });
 
-  it('omits an original price that is not higher', () => {
+  it('omits an original price that is not higher than the price', () => {
     const line = derive(llcInWyoming, only({ ...formation, insteadOf: { type: 'formation' } })).lines[0];
     expect(line).not.toHaveProperty('originalPriceCents');
   });
@@ -167,7 +167,7 @@ describe('deriveCart without a total', () => {
     expect(cart).toMatchObject({ lines: [], products: [], totalCents: null });
   });
 
-  it('reports loading without the filing methods of a state and lists the rest', () => {
+  it('reports loading without the filing methods of a state, and lists the other lines', () => {
     const cart = derive(llcInWyoming, makeForm(), makeFacts({ loadedJurisdictions: ['MT'] }));
     expect(cart.loading).toEqual(['business-formation']);
     expect(shown(cart)).toEqual(['Wyoming Registered Agent Service: 12500']);

@@ -62,7 +62,7 @@ describe('the name reservation', () => {
   it.each([
     ['yes', 'adds the product', ['name-reservation']],
     ['no', 'removes it', []],
-  ])('enters or leaves the cart: %s %s', (answer, _, keys) => {
+  ])('enters or leaves the cart: the answer %s %s', (answer, _, keys) => {
     expect(bought({ 'companyInformation.nameReservation': answer })).toEqual(keys);
   });
 });
@@ -111,7 +111,7 @@ describe('overseas shipping', () => {
 });
 
 describe('the phone service', () => {
-  it('enters the cart free of charge with a virtual office and gives the office as its reason', () => {
+  it('costs nothing with a virtual office, and names the office as the reason', () => {
     const line = cartOf(office).lines.find(({ label }) => label === 'Phone Service');
     expect(line).toMatchObject({ priceCents: 0, originalPriceCents: 10_800 });
     expect(line?.reason?.text).toBe(
@@ -119,14 +119,14 @@ describe('the phone service', () => {
     );
   });
 
-  it('comes with the business identity bundle', () => {
+  it('belongs to the business identity bundle', () => {
     const cart = cartOf({ businessIdentityToggle: true }, withBundle);
     expect(cart.lines.find(({ kind }) => kind === 'bundle')?.items?.map(({ label }) => label)).toContain(
       'Phone service',
     );
   });
 
-  it('gives way to a virtual office when one is chosen', () => {
+  it('leaves the cart when a virtual office, which includes a phone, is chosen', () => {
     const phone = { [tick('phoneService')]: true };
     expect(bought(phone)).toEqual(['phone-service']);
     expect(bought({ ...phone, ...office })).toEqual(['virtual-office', 'virtual-office-phone']);
@@ -135,7 +135,7 @@ describe('the phone service', () => {
 
   it.each<[string, AnswerChanges, string, unknown]>([
     ['when a virtual office is chosen', { [MAIL]: true }, SERVICE, 'virtual-office'],
-    ['when the group is checked with one', { [SERVICE]: 'virtual-office' }, MAIL, true],
+    ['when the group is checked with a virtual office', { [SERVICE]: 'virtual-office' }, MAIL, true],
   ])('unchecks itself %s', (_, before, path, value) => {
     const after = change({ [tick('phoneService')]: true, ...before }, path, value);
     expect(after[tick('phoneService')]).toBe(false);
@@ -151,13 +151,16 @@ describe('the mail destination', () => {
   it.each([
     ['ourAddress', 'checks', false, ['mail-forwarding']],
     ['yourAddress', 'unchecks', true, []],
-  ])('updates the mail-forwarding product: the destination %s %s it', (destination, _, before, keys) => {
-    expect(bought(change({ [MAIL]: before }, DESTINATION, destination))).toEqual(keys);
-  });
+  ])(
+    'updates the mail-forwarding product: the destination %s %s the product',
+    (destination, _, before, keys) => {
+      expect(bought(change({ [MAIL]: before }, DESTINATION, destination))).toEqual(keys);
+    },
+  );
 });
 
 describe('the business identity bundle', () => {
-  it('starts with a checked toggle', () => {
+  it('checks its toggle by default', () => {
     expect(form.fields['businessIdentityToggle']?.default).toBe(true);
   });
 
@@ -171,7 +174,7 @@ describe('the business identity bundle', () => {
     expect(after[MAIL]).toBe(true);
   });
 
-  it('sells only on a page that includes it', () => {
+  it('appears only on pages that sell the bundle', () => {
     expect(bought({ businessIdentityToggle: true })).toEqual([]);
     expect(bought({ businessIdentityToggle: true }, withBundle)).toEqual([`bundle.${IDENTITY_BUNDLE}`]);
     expect(bought({ businessIdentityToggle: false }, withBundle)).toEqual([]);
@@ -182,7 +185,7 @@ describe('an order with mail forwarding or a virtual office', () => {
   it.each([
     ['mail-forwarding', 3020],
     ['virtual-office', 3021],
-  ])('contains the state for %s', (service, id) => {
+  ])('contains the state for the product %s', (service, id) => {
     const changes = { [MAIL]: true, [SERVICE]: service };
     const answers = evaluate(changes, companyFacts);
     const { companies } = buildOrderSubmission(form, answers, cartOf(changes), companyFacts);

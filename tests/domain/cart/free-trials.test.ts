@@ -69,7 +69,7 @@ describe('a product with a free trial', () => {
     expect(products.filter(({ appliedCoupons }) => appliedCoupons !== undefined)).toEqual([]);
   });
 
-  it("belongs to a bundle at the bundle's price without a trial", () => {
+  it('costs the bundle price, without a trial, as part of a bundle', () => {
     const bundle = makeBundle({ product_ids: [BOOK] });
     const cart = cartWith(trial, { bundles: [500] }, { bundles: [bundle] });
     expect(bookLine(cart)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a product with a free trial', () => {
     expect(cart.lines.flatMap(({ renewals }) => findTrial(renewals) ?? [])).toEqual([]);
   });
 
-  it('counts for each of two companies after the trial', () => {
+  it('costs its price for each of two companies after the trial', () => {
     const both = { ...book, bothCompanies: true } as const;
     const facts = factsWith(trial, {});
     const line = bookLine(derive(tick('corporateBook'), makeForm({ primary: [], optional: [both] }), facts));

@@ -198,7 +198,7 @@ describe('the price of a cart', () => {
     expect(lines.map(({ originalPriceCents }) => originalPriceCents)).toEqual([10_000, 10_000]);
   });
 
-  it('counts the pieces of both companies, also in the original price', () => {
+  it('counts the units of both companies, also in the original price', () => {
     const form = only({ ...formation, bothCompanies: true });
     const { lines } = derive(llcInWyoming, form, couponed({ id: 1, dollar_value: 12_500 }));
     expect(
@@ -209,13 +209,13 @@ describe('the price of a cart', () => {
     ]);
   });
 
-  it('renews without coupons, and a subscription after twelve months', () => {
+  it('renews without coupons, and renews a subscription after twelve months', () => {
     const coupon = couponed({ id: 1, dollar_value: 2_500 });
     expect(yearlyCentsOf(derive(llcInWyoming, only(agent), coupon))).toBe(12_500);
     expect(yearlyCentsOf(derive(monthly, makeForm(), subscribing))).toBe(70_800);
   });
 
-  it('counts the whole quantity, of which a bundle includes one piece', () => {
+  it('counts the whole quantity, of which a bundle includes one unit', () => {
     const answers = { ...tick('corporateBook'), companyInformation: { certificateQuantity: 3 } };
     const facts = makeOffers(
       { bundles: [501] },
@@ -232,7 +232,7 @@ describe('the format of prices and times', () => {
     [0, '$0.00'],
     [5, '$0.05'],
     [123_456, '$1,234.56'],
-  ])('shows two decimals and a dollar sign: %i, %s', (cents, text) => {
+  ])('formats %i cents with two decimals and a dollar sign as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
 
@@ -240,7 +240,7 @@ describe('the format of prices and times', () => {
     [12, '1 Year'],
     [24, '2 Years'],
     [120, '10 Years'],
-  ])('shows years for the stored months: %i, %s', (months, text) => {
+  ])('formats %i months in years as %s', (months, text) => {
     expect(yearsText(months)).toBe(text);
   });
 
@@ -268,7 +268,7 @@ describe('the format of prices and times', () => {
     [{ days: 0, hours: 36 }, { days: 0, hours: 0 }, /2 /],
     [{ days: 1, hours: 0 }, { days: 3, hours: 0 }, /3 more days/],
   ])(
-    'shows hours below one day, otherwise rounded days, with more days for documents: %j %j',
+    'formats the filing time %j plus the document time %j as hours below one day, otherwise as rounded days',
     (filed_in, docs_in, text) => {
       expect(filingTimeLabel(makeMethod({ id: 1, key: 'a', filed_in, docs_in }))).toMatch(text);
     },

@@ -88,7 +88,7 @@ const cases: readonly Rebuilding[] = [
 ];
 
 describe('a cart', () => {
-  it.each(cases)('changes when $says, and changes back when that is undone', (changed) => {
+  it.each(cases)('changes when $says, and changes back when the change is undone', (changed) => {
     const { form = makeForm(), facts = makeOffers({}), before, after = before } = changed;
     const { factsAfter = facts, lines, linesAfter } = changed;
     expect(shown(derive(before, form, facts))).toEqual(lines);

@@ -62,7 +62,7 @@ describe('a product sold per row', () => {
     expect(totalCents).toBeNull();
   });
 
-  it('reports only the row in which it is not available', () => {
+  it('reports only the row in which the product is not available', () => {
     const { lines } = derive(officesOf(wyoming, { ...montana, state: 'XX' }));
     expect(lines.filter(({ kind }) => kind === 'error').map(({ id }) => id)).toEqual([
       'registered-agent.1.error',
@@ -91,7 +91,7 @@ describe('a prompt about rows', () => {
     ['appears once', [wyoming, {}, {}], true],
     ['disappears', [wyoming, montana], false],
     ['stays hidden without rows', [], false],
-  ])('depends on its condition: it %s', (_name, offices, stands) => {
+  ])('depends on its condition: the prompt %s', (_name, offices, stands) => {
     const labels = derive(officesOf(...offices), asking).lines.map(({ label }) => label);
     expect(labels.filter((label) => label === 'Please select every state')).toHaveLength(stands ? 1 : 0);
   });

@@ -58,12 +58,12 @@ describe('the duration of a product', () => {
     [true, undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('equals for the answer %j: %j months', (months, expected) => {
+  ])('depends on the answer: %j results in %j months', (months, expected) => {
     const given = months === undefined ? {} : { months };
     expect(findMonths(inStates, answersOf(given), '')).toBe(expected);
   });
 
-  it('replaces the duration in the match, with one object per duration', () => {
+  it('replaces the duration in the match, and caches one product per duration', () => {
     const sold = productSoldAs(inStates, { months: 24, pieces: 1 });
     expect(sold.match).toEqual({ ...seal.match, duration: 24 });
     expect(productSoldAs(inStates, { months: 24, pieces: 2 })).toBe(sold);
@@ -118,7 +118,7 @@ describe('a product in several states', () => {
     ]);
   });
 
-  it('counts the pieces in each state', () => {
+  it('counts the units in each state', () => {
     const several = { ...agents, quantity: 'pieces' };
     const [line] = derive({ agents: { WY: true }, pieces: 3 }, only(several)).lines;
     expect(line).toMatchObject({ quantity: 1, priceCents: 37_500, items: [{ label: 'Wyoming × 3' }] });

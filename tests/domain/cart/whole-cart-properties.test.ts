@@ -60,8 +60,8 @@ const tickable = ['agent', 'taxID', 'corporateBook', 'seal']
   .map((saveAs) => `productState.${saveAs}.checked`)
   .concat(['agents', 'registration'].map((name) => `productState.${name}.states.MT`));
 
-describe('a cart with every way of selling', () => {
-  it('costs the sum of its lines, and each line the sum of its items', () => {
+describe('a cart with every selling mode', () => {
+  it('costs the sum of its lines, and each line costs the sum of its items', () => {
     fc.assert(
       fc.property(anyEdits, anyFacts, (edits, facts) => {
         const { lines, totalCents } = deriveWhole(documentOf(edits), facts);
@@ -173,7 +173,7 @@ describe('a cart with every way of selling', () => {
     );
   });
 
-  it('covers every way of selling with its random answers', () => {
+  it('covers every selling mode with its random answers', () => {
     const met = new Set<string>();
     fc.assert(
       fc.property(anyEdits, anyFacts, (edits, facts) => {

@@ -19,7 +19,7 @@ function methodIds(catalogue: typeof empty): readonly number[] {
 }
 
 describe('addFilingMethods', () => {
-  it('adds a state to the loaded states, and federal methods only once', () => {
+  it('adds a state to the loaded states, and adds federal methods only once', () => {
     const both = addFilingMethods(addFilingMethods(empty, [wyoming], 'WY'), [delaware], 'DE');
     expect(methodIds(both).toSorted((a, b) => a - b)).toEqual([1, 2, 9]);
     expect(both.loadedJurisdictions.toSorted()).toEqual(['DE', 'Federal', 'WY']);

@@ -60,7 +60,7 @@ describe('readInside', () => {
     ['text', ['length'], undefined],
     [{}, ['constructor'], undefined],
     [{}, ['__proto__'], undefined],
-  ])('reads from %j at the path %j: %j', (value, names, expected) => {
+  ])('evaluates %j at the path %j to %j', (value, names, expected) => {
     expect(readInside(value, ...names)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ describe('a page setting', () => {
     [{ domainLimit: -1 }, 100],
     [{ domainLimit: 1.5 }, 100],
     [{ domainLimit: '1' }, 100],
-  ])('limits the number of domains for %j to %i', (settings, limit) =>
+  ])('limits the number of domains: %j allows %i', (settings, limit) =>
     expect(domainLimit(settings)).toBe(limit),
   );
 
@@ -22,11 +22,11 @@ describe('a page setting', () => {
     [{ domainMaxYears: 11 }, 10],
     [{ domainMaxYears: 0 }, 10],
     [{ domainMaxYears: true }, 10],
-  ])('limits the years for %j to %i', (settings, years) => expect(domainMaxYears(settings)).toBe(years));
+  ])('limits the years: %j allows %i', (settings, years) => expect(domainMaxYears(settings)).toBe(years));
 });
 
 describe('readCartDomains', () => {
-  it('returns valid entries once each, without further properties', () => {
+  it('returns valid entries once each, without unknown properties', () => {
     const answer = [
       { domain: 'one.com', duration: 2, create: { amount: 1 } },
       { domain: 'One.com', duration: 1 },

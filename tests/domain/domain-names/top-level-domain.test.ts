@@ -14,7 +14,7 @@ describe('findTld', () => {
     ['onecom', undefined, undefined],
     ['.com', 'com', undefined],
     ['com', undefined, undefined],
-  ])('returns for %s the TLD %s', (name, tld, parts) => {
+  ])('matches the name %s to the TLD %s', (name, tld, parts) => {
     expect(findTld(name, tlds)).toBe(tld);
     expect(splitDomainName(name, tlds)).toEqual(parts);
   });

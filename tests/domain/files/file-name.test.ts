@@ -11,7 +11,7 @@ describe('extensionOf', () => {
     ['resume.', ''],
     ['.profile', ''],
     ['', ''],
-  ])('returns for %j the extension %j', (name, extension) => {
+  ])('maps the name %j to the extension %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
   });
 });

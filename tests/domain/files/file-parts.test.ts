@@ -73,7 +73,7 @@ describe('nameFileParts', () => {
 });
 
 describe('bindFiles', () => {
-  it('replaces the posted file data with measured data in a copy of the document', () => {
+  it('replaces the posted file data with data from the received files, in a copy of the document', () => {
     const measured = fileOf('resume', { name: 'b.pdf', sizeBytes: 7 });
     const { document, missing, stray } = bindFiles(form, filled, new Map([['resume', measured]]));
     expect(document).toEqual({ ...filled, documents: { resume: measured } });
@@ -151,7 +151,7 @@ describe('a posted file', () => {
       ['documents.resume fileExtension content'],
     ],
     [
-      'a file of another kind than stated',
+      'a file of a different type than stated',
       filled,
       [fileOf('resume', { name: 'resume.exe', type: '' })],
       ['documents.resume fileExtension fileExtension'],
@@ -171,7 +171,7 @@ describe('a choice of several options', () => {
     [['writing', 'drawing', 'counting'], ['documents.skills maxItems invalid']],
     // Unavailable options do not count.
     [['writing', 'flying', 'drawing'], []],
-  ])('returns for the choices %j the errors %j', (skills, problems) => {
+  ])('validates the choices %j with the errors %j', (skills, problems) => {
     const document = { ...filled, documents: { ...filled.documents, skills } };
     expect(problemsOf(document, [fileOf('resume')])).toEqual(problems);
   });

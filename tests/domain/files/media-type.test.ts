@@ -31,7 +31,7 @@ describe('mediaTypeOf', () => {
 describe('measureMediaType', () => {
   it.each([
     ['a PDF', 'a.pdf', '%PDF-1.7\nx\n%%EOF\n', PDF],
-    ['a PDF with a long end', 'a.pdf', `%PDF-1.7\n%%EOF${'\n'.repeat(TAIL_BYTES - 5)}`, PDF],
+    ['a PDF with a long trailer', 'a.pdf', `%PDF-1.7\n%%EOF${'\n'.repeat(TAIL_BYTES - 5)}`, PDF],
     [
       'a PDF with its end marker far from the end',
       'a.pdf',
@@ -57,7 +57,7 @@ describe('measureMediaType', () => {
     ['a program with the extension .txt', 'a.txt', 'MZ\x90\0', UNKNOWN_CONTENT],
     ['an unknown kind', 'a.pages', '%PDF-1.7\n%%EOF', ''],
     ['a file without an extension', 'resume', '%PDF-1.7\n%%EOF', ''],
-  ])('detects %s', (_, name, content, type) => {
+  ])('returns the media type of %s', (_, name, content, type) => {
     expect(measure(name, content)).toBe(type);
   });
 });

@@ -120,7 +120,7 @@ describe('methodsFor', () => {
     ['TX', 'LLC', ['federal-llc']],
     ['Federal', 'LLC', ['federal-llc']],
     ['NY', 'Corp', []],
-  ])('returns the methods for %s and %s', (jurisdiction, entityType, keys) => {
+  ])('returns the methods for the state %s and the entity type %s', (jurisdiction, entityType, keys) => {
     expect(methodsFor(product, jurisdiction, entityType).map(({ key }) => key)).toEqual(keys);
   });
 });

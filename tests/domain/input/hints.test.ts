@@ -45,7 +45,7 @@ describe('findOtherDesignator', () => {
     ['Ruiz Tools Corporation', 'PLLC', 'Corporation'],
     ['Ruiz Tools LLC', 'Corp', 'LLC'],
     ['Ruiz Tools L.L.C.', 'NP Corp', 'L.L.C'],
-  ])('finds in the name %j of the entity type %s the designator %s', (name, type, ending) => {
+  ])('searches the name %j of the entity type %s and finds the designator %s', (name, type, ending) => {
     expect(findOtherDesignator(name, type)).toBe(ending);
   });
 
@@ -70,7 +70,7 @@ describe('findHint', () => {
   const hintAt = (name: string, others: object) =>
     findHint(form, { field, path: 'name', row: '' }, name, answersOf({ name, ...others }), sayDefault);
 
-  it('returns the filed name when it differs from the field', () => {
+  it('returns the name that will be filed when it differs from the typed name', () => {
     expect(hintAt('Blue Shops', { designator: 'LLC' })).toEqual({
       text: 'We file it as “Blue Shops LLC”.',
     });
@@ -78,7 +78,7 @@ describe('findHint', () => {
     expect(hintAt('Blue Shops', {})).toBeUndefined();
   });
 
-  it('returns the entity type hint before the filed name', () => {
+  it('prefers the entity type hint to the hint about the filed name', () => {
     const type = { key: 'LLC', value: 'LLC' };
     expect(hintAt('Blue Shops Inc', { designator: 'LLC', type })?.text).toMatch(
       /^The name ends in “Inc”, and the entity type is LLC/,

@@ -16,7 +16,7 @@ describe('normalizeAnswers', () => {
     ['CA', 'k1a0b1', 'K1A 0B1'],
     ['DE', '820011234', '820011234'],
     ['US', '8200', '8200'],
-  ])('formats a postal code by its country: %s %s', (country, zip, stored) => {
+  ])('formats a postal code for the country %s: %s', (country, zip, stored) => {
     const addresses = makeSmallForm([
       makeField({ path: 'b.country', type: 'object' }),
       makeField({ path: 'b.zip', kind: 'postal-code' }),

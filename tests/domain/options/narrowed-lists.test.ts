@@ -25,7 +25,7 @@ describe('choicesOf with groups', () => {
     expect(areAllAvailable({ list: list.filter(({ closed }) => closed !== true) })).toBe(true);
   });
 
-  it('returns the same list when nothing narrows it', () => {
+  it('returns the same list when no filter applies', () => {
     const open = list.filter(({ closed }) => closed !== true);
     expect(choicesOf({ list: open, groupSetting: 'groups' }, answersOf({}), makeSmallFacts({}))).toBe(open);
   });
@@ -58,7 +58,7 @@ describe('an answer stored as a whole option', () => {
     expect(relevantDocument(fields('object'), once, facts)).toEqual(once);
   });
 
-  it('stores only the key when the field is a text', () => {
+  it('stores only the key when the field is a text field', () => {
     expect(evaluateAnswers(fields('string'), answersOf({ position: 'clerk' }), facts).get('position')).toBe(
       'clerk',
     );

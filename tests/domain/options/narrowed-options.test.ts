@@ -27,10 +27,13 @@ describe('an option that becomes unavailable', () => {
     ['yes', undefined, 'mailing', undefined],
     ['yes', '', 'mailing', undefined],
     ['yes', 'no such choice', 'ra', 'ra'],
-  ])('evaluates for %s the choice %s with the fallback %s to %s', (agent, choice, fallback, counts) => {
-    const answers = answersOf({ agent, choice });
-    expect(evaluateAnswers(makeSmallForm(fields(fallback)), answers, facts).get('choice')).toBe(counts);
-  });
+  ])(
+    'evaluates, for the answer %s, the choice %s with the fallback %s to %s',
+    (agent, choice, fallback, counts) => {
+      const answers = answersOf({ agent, choice });
+      expect(evaluateAnswers(makeSmallForm(fields(fallback)), answers, facts).get('choice')).toBe(counts);
+    },
+  );
 
   it.each([
     ["the visitor's address while it is available", 'yes', 'specify', 'specify'],
@@ -85,7 +88,7 @@ describe('a map of options', () => {
     ['LLC', 'WA', undefined],
     ['LLC', [true], undefined],
     ['LLC', null, undefined],
-  ])('unchecks for %s the unavailable entries of %j: %j', (key, given, counts) => {
+  ])('applies the entity type %s by unchecking the unavailable entries of %j: %j', (key, given, counts) => {
     const document: AnswersDocument = { type: { key, value: 'x' }, states: given };
     expect(evaluateAnswers(form, answersOf(document), facts).get('states')).toEqual(counts);
     const once = relevantDocument(form, document, facts);

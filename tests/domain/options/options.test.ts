@@ -99,7 +99,7 @@ describe('choicesOf', () => {
     expect(areAllAvailable(options)).toBe(false);
   });
 
-  it('returns the whole list when nothing narrows it', () => {
+  it('returns the whole list when no filter applies', () => {
     const { list } = types;
     expect(choicesOf({ list }, answersOf({}), makeSmallFacts())).toBe(list);
   });
@@ -113,7 +113,7 @@ describe('keyOf', () => {
     [{ value: 'Wyoming' }, undefined],
     [undefined, undefined],
     [7, undefined],
-  ])('returns for %j: %j', (answer, key) => {
+  ])('reads the key of %j as %j', (answer, key) => {
     expect(keyOf(answer)).toBe(key);
   });
 });

@@ -38,7 +38,7 @@ describe('the reminder of a charge', () => {
     ]);
   });
 
-  it('arrives 7 days before a trial ends, and then 20 days before each year', () => {
+  it('arrives 7 days before a trial ends, and then 20 days before each yearly charge', () => {
     const schedule = scheduleOf('2026-11-26', renewal(12, { days: 30, months: 0 }));
     expect(simulate(schedule, daysFrom('2026-11-26', 420))).toEqual([
       '2026-12-19 Agent 2026-12-26',

@@ -3,7 +3,7 @@ import { isOwnAddress } from '#domain/pages/own-address.ts';
 
 describe('isOwnAddress', () => {
   it.each(['/', '/account/', '/receipt/a-b_c/?x=1#y', '/login/?next=//other.example'])(
-    'accepts %s',
+    'accepts the URL %s',
     (address) => {
       expect(isOwnAddress(address)).toBe(true);
     },
@@ -17,7 +17,7 @@ describe('isOwnAddress', () => {
     'https://other.example/',
     'javascript:1',
     '/\t/x',
-  ])('rejects %j', (address) => {
+  ])('rejects the URL %j', (address) => {
     expect(isOwnAddress(address)).toBe(false);
   });
 });

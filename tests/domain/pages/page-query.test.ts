@@ -23,7 +23,7 @@ describe('readQuery', () => {
     ['has a blank value', '?token=%20'],
     ['has an overlong value', `?token=${'x'.repeat(LONGEST_QUERY_ANSWER + 1)}`],
     ['has other parameters', '?tokens=t0ken&account.token=t0ken&__proto__=x'],
-  ])('returns no answers and a notice when the URL %s', (_, query) => {
+  ])('returns a notice and no answers when the URL %s', (_, query) => {
     expect(readQuery(page, query)).toEqual({ answers: [], notices: [missing] });
   });
 

@@ -11,7 +11,7 @@ describe('foreignOrigin', () => {
     ['https://', undefined],
     ["https://x;script-src 'unsafe-inline'/", undefined],
     ['', undefined],
-  ])('returns for %s: %s', (address, origin) => {
+  ])('returns for the URL %s: %s', (address, origin) => {
     expect(foreignOrigin(address)).toBe(origin);
   });
 });

@@ -14,7 +14,7 @@ describe('findHelpNumber', () => {
   it.each([
     ['1-800-555-0142', 'tel:18005550142'],
     ['+1 (307) 555-0142', 'tel:+13075550142'],
-  ])('formats the number as a tel: URL: %s, %s', (number, address) => {
+  ])('formats %s as the URL %s', (number, address) => {
     expect(addressOfPhone(number)).toBe(address);
   });
 });

@@ -16,7 +16,7 @@ describe('describeMissingSelections', () => {
     [['state'], 'Please select your state'],
     [['state', 'entity type'], 'Please select your state and entity type'],
     [['state', 'entity type', 'plate'], 'Please select your state, entity type and plate'],
-  ])('joins %j', (missing, text) => {
+  ])('joins the missing choices %j', (missing, text) => {
     expect(describeMissingSelections(missing)).toBe(text);
   });
 });

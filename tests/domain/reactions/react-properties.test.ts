@@ -96,7 +96,7 @@ describe('react', () => {
     );
   });
 
-  it('returns nothing further after the same change, for each reaction', () => {
+  it('returns no further changes after the same change, for each reaction', () => {
     fc.assert(
       fc.property(fc.constantFrom(...named), documents, edits, (model, document, edit) => {
         const start = changed(document, edit[0], edit[1]);

@@ -16,7 +16,7 @@ function reactTo(
 }
 
 describe('react', () => {
-  it('applies the values of a reaction to the changed answer', () => {
+  it("returns a reaction's values only when an answer that it watches changes", () => {
     const reaction = { on: ['mail'], set: { agent: true } };
     expect(reactTo([reaction], 'mail', {})).toEqual([{ set: { agent: true } }]);
     expect(reactTo([reaction], 'other', {})).toEqual([]);

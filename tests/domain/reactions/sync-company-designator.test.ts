@@ -26,7 +26,7 @@ describe('syncCompanyDesignator on a change of the name', () => {
     ['Ruiz Tools limited liability company', 'Limited Liability Company'],
     ['LLC', 'LLC'],
     ['Ruiz Surgery PLLC', 'PLLC'],
-  ])('sets for the name "%s" the designator %s', (name, designator) => {
+  ])('responds to the name "%s" by setting the designator %s', (name, designator) => {
     expect(sync('name', name, undefined)).toEqual({ set: { designator } });
   });
 
@@ -46,7 +46,7 @@ describe('syncCompanyDesignator on a change of the name', () => {
     expect(change('Ruiz Surgery PLLC')).toBeUndefined();
   });
 
-  it('sets nothing when the designator is already equal', () => {
+  it('sets nothing when the designator already matches', () => {
     expect(sync('name', 'Ruiz Tools LLC', 'LLC')).toBeUndefined();
   });
 });
@@ -73,7 +73,7 @@ describe('syncCompanyDesignator on a change of the designator', () => {
   });
 });
 
-it('returns nothing further after a change by syncCompanyDesignator', () => {
+it('returns no further changes after a change by syncCompanyDesignator', () => {
   const endings = fc.constantFrom('LLC', 'L.L.C.', 'Limited Liability Company');
   const words = fc.array(fc.constantFrom('Ruiz', 'LLC', 'l.l.c.', ',', 'Co', 'Limited'), { maxLength: 5 });
   fc.assert(

@@ -25,7 +25,7 @@ describe('syncDomainTld on a change of the name', () => {
     ['tools.ruiz.com', undefined, 'com'],
     ['ruiz.co.uk', 'com', 'co.uk'],
     ['ruiz.uk', 'com', 'uk'],
-  ])('changes for the name "%s" the TLD from %s to %s', (name, tld, selected) => {
+  ])('responds to the name "%s" by changing the TLD from %s to %s', (name, tld, selected) => {
     expect(reactTo(tested, { tld }, 'name', name)).toEqual({ set: { tld: selected } });
   });
 
@@ -66,7 +66,7 @@ describe('syncDomainTld on a change of the TLD', () => {
   });
 });
 
-it('returns nothing further after a change by syncDomainTld', () => {
+it('returns no further changes after a change by syncDomainTld', () => {
   const tlds = fc.constantFrom('com', 'net', 'uk', 'co.uk');
   const names = fc
     .array(fc.constantFrom('ruiz', 'com', 'co', 'uk', 'agency', ' '), { maxLength: 4 })

@@ -51,13 +51,13 @@ describe('toggleAll on a change of an option', () => {
     ['when the last option is checked', {}, everything, { all: true }],
     ['when one option is unchecked', { all: true }, { WA: true, WY: false, DE: true }, { all: false }],
     ['when the last available option is checked', { type: 'NP Corp' }, { WA: true, DE: true }, { all: true }],
-    ['except when one of several is checked', {}, { WA: true }, undefined],
+    ['except when only one of several options is checked', {}, { WA: true }, undefined],
   ])('updates the checkbox %s', (_, document, states, set) => {
     expect(reactTo(tested, document, 'states', states)).toEqual(set && { set });
   });
 });
 
-it('returns nothing further after a change by toggleAll', () => {
+it('returns no further changes after a change by toggleAll', () => {
   const states = fc.dictionary(fc.constantFrom('WA', 'WY', 'DE', 'XX'), fc.boolean());
   const document = fc.record({ all: fc.boolean(), type: fc.constantFrom('LLC', 'NP Corp'), states });
   const change = fc.oneof(

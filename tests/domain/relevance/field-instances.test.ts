@@ -31,7 +31,7 @@ describe('findInstance', () => {
     ['name', 'name', ''],
     ['list.row7.first', 'list.*.first', 'list.row7'],
     ['list.0.address.city', 'list.*.address.city', 'list.0'],
-  ])('finds %s', (path, fieldPath, row) => {
+  ])('finds the instance %s', (path, fieldPath, row) => {
     const instance = findInstance(form, path);
     expect(instance?.field.path).toBe(fieldPath);
     expect(instance?.path).toBe(path);
@@ -39,7 +39,7 @@ describe('findInstance', () => {
   });
 
   it.each(['', 'nobody', 'list', 'list.row7', 'list..first', 'list.*.first', 'name.first', 'constructor'])(
-    'returns undefined for "%s"',
+    'returns undefined for the path "%s"',
     (path) => {
       expect(findInstance(form, path)).toBeUndefined();
     },

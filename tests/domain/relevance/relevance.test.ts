@@ -24,7 +24,7 @@ describe('evaluateAnswers', () => {
     expect(evaluate({ ...given, isCustomer: true }).get('city')).toBe('Cody');
   });
 
-  it.each(['nobody', 'constructor', 'country.length'])('returns undefined for %s', (path) => {
+  it.each(['nobody', 'constructor', 'country.length'])('returns undefined for the path %s', (path) => {
     expect(evaluate({ isCustomer: true, country: 'US', nobody: 1 }).get(path)).toBeUndefined();
   });
 
@@ -127,7 +127,7 @@ describe('evaluateAnswers with rows', () => {
     },
   );
 
-  it('replaces invalid entries by blank rows', () => {
+  it('replaces invalid entries with blank rows', () => {
     const junk = ['text', null];
     expect(relevantDocument(form, { hasList: true, list: junk }, facts)).toEqual({
       hasList: true,
@@ -164,10 +164,7 @@ describe('documentOf', () => {
     ['all', { card: '4242', password: 'secret', name: 'Ana', list: [{ pin: '1' }] }],
     ['server', { password: 'secret', name: 'Ana', list: [{}] }],
     ['draft', { name: 'Ana', list: [{}] }],
-  ] as const)(
-    'returns for the audience "%s" only the answers that the audience may see',
-    (audience, document) => {
-      expect(documentOf(form, answers, audience)).toStrictEqual(document);
-    },
-  );
+  ] as const)('gives the audience "%s" only the answers that this audience may see', (audience, document) => {
+    expect(documentOf(form, answers, audience)).toStrictEqual(document);
+  });
 });

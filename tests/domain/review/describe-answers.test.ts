@@ -23,7 +23,7 @@ function listLines(form: CompiledForm, document: AnswersDocument, facts: Facts):
 }
 
 describe('describeAnswers', () => {
-  it('lists answers by step and title in page order, and fixed answers last', () => {
+  it('lists answers by step and title in page order, and lists fixed answers last', () => {
     const lines = listLines(company, llcInWyoming, companyFacts);
     expect(lines.slice(0, 4)).toEqual([
       'Company Information | Service state | Wyoming',
@@ -39,7 +39,7 @@ describe('describeAnswers', () => {
     ]);
   });
 
-  it('adds the titles of modules with the same fields', () => {
+  it('adds the module titles when several modules have the same fields', () => {
     const official = (firstName: string) => ({ firstName, lastName: 'Lind', address: { choice: 'contact' } });
     const document = {
       ...llcInWyoming,

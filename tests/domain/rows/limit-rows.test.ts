@@ -53,7 +53,7 @@ describe('a row above the limit', () => {
     return { reads, limit, document: { [group]: { [name]: list } } };
   }
 
-  it('remains unread, and the others are copied once', () => {
+  it('remains unread, while limitRows copies the other rows once', () => {
     const { reads, limit, document } = countReads(19_900);
     expect(validateAnswers(vehicleForm, document, vehicleFacts, new Map()).kind).toBe('failing');
     expect(reads).toEqual({ within: limit, beyond: 0 });

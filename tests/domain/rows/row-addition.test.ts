@@ -22,7 +22,7 @@ describe('evaluateRowAddition', () => {
     expect(evaluateRowAddition(rows, answers.rows('list'), answers, makeSmallFacts())).toBe(expected);
   });
 
-  it('checks only the limit without a condition', () => {
+  it('checks only the limit when the list has no condition', () => {
     const answers = answersOf({ list: [{}] });
     const rows = makeRows({ path: 'list', max: 2 });
     expect(evaluateRowAddition(rows, answers.rows('list'), answers, makeSmallFacts())).toBe('possible');

@@ -26,7 +26,7 @@ describe('describeProblem', () => {
     ['the page', makeProblem('length', { n: 2 }), { 'rule.length.length': 'Too short' }, 'Too short'],
     ['the default', makeProblem('minimum'), undefined, 'Name is not valid'],
     [
-      "the field's name for errors",
+      "the field's name in error messages",
       makeProblem('required', {}, 'asked'),
       undefined,
       'An answer about members is required',

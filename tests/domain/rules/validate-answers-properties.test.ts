@@ -173,7 +173,7 @@ describe('a private answer', () => {
     ]);
   });
 
-  it('never appears in a draft, and the card never in a post', () => {
+  it('never appears in a draft, and card answers never appear in a submission', () => {
     const canaries = secrets.map(({ path }) => ({ path, value: `canary of ${path}` }));
     fc.assert(
       fc.property(documents, arbitrarySettings, (document, settings) => {

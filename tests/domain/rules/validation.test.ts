@@ -24,12 +24,12 @@ function validateOne(field: FieldModel, document: Record<string, unknown>) {
 }
 
 describe('validateField', () => {
-  it.each([undefined, null, '', '  ', []])('passes the empty answer %j as null', (value) => {
+  it.each([undefined, null, '', '  ', []])('passes the empty answer %j to rules as null', (value) => {
     const problem = validateOne(makeField({ path: 'name', validate: demanding }), { name: value });
     expect(problem).toEqual({ path: 'name', rule: 'required', message: 'required', params: {} });
   });
 
-  it.each([false, 0, 'x'])('passes the answer %j unchanged', (value) => {
+  it.each([false, 0, 'x'])('passes the answer %j to rules unchanged', (value) => {
     expect(validateOne(makeField({ path: 'name', validate: demanding }), { name: value })).toBeUndefined();
   });
 

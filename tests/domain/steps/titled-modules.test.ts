@@ -31,7 +31,7 @@ describe('titledModules', () => {
     expect(titledOf(president, shares, secretary)).toEqual(['President', 'Secretary']);
   });
 
-  it('returns no modules when all titles differ between them', () => {
+  it('returns no modules when no two modules share a field title', () => {
     expect(titledOf(president, shares)).toEqual([]);
     const twice = makeModule('Addresses', [named('first.line', 'Street'), named('second.line', 'Street')]);
     expect(titledOf(twice, shares)).toEqual([]);

@@ -18,7 +18,7 @@ const submission: FullSubmission = {
 };
 
 describe('withOrderNumber', () => {
-  it('sets the order number of the affiliate and keeps the key order', () => {
+  it('sets the order number of the affiliate and keeps the order of the keys', () => {
     const affiliate = { platform: 'partners', order_number: null, affiliate_code: 'A7' };
     const placed = withOrderNumber({ ...submission, affiliate }, 'FC-100001');
     expect(JSON.stringify(placed.affiliate)).toBe(

@@ -52,7 +52,7 @@ describe('buildOrderSubmission with any answers', () => {
     );
   });
 
-  it('returns the same for the same answers', () => {
+  it('returns the same data for the same answers', () => {
     fc.assert(
       fc.property(fc.oneof(damaged, anyAnswers), (document) => {
         expect(JSON.stringify(build(document))).toBe(JSON.stringify(build(document)));

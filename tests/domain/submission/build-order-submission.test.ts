@@ -80,7 +80,7 @@ describe('buildOrderSubmission', () => {
     expect(build(fillAnswers({ serviceInformation })).account['notes']).toEqual(['Call after five']);
   });
 
-  it('adds answers without a field of their own to the company notes', () => {
+  it('adds answers that have no payload field to the company notes', () => {
     const companyInformation = { altCompanyName: 'Ruiz Works', ubiNumber: '123456789' };
     expect(build(fillAnswers({ companyInformation })).companies[0]?.notes).toEqual([
       'Alternate company name: Ruiz Works',

@@ -11,15 +11,15 @@ describe('nextAddressOf', () => {
     ['login', '/account/'],
     ['password-reset', '/login/?passwordReset'],
     ['new-password', '/login/?passwordChanged'],
-  ] as const)('returns for the payload %s: %s', (payload, address) => {
+  ] as const)('maps the payload %s to the URL path %s', (payload, address) => {
     expect(nextAddressOf(payload, {})).toBe(address);
   });
 
-  it('returns another address for a priority application', () => {
+  it('returns a different URL path for a priority application', () => {
     expect(nextAddressOf('application', {}, true)).toBe('/thank-you/priority-application/');
   });
 
-  it('returns the address that the page configures', () => {
+  it('returns the URL path from the page configuration', () => {
     const settings = {
       contactRedirect: '/thanks-for-writing/',
       priorityThankYou: '/soon/',

@@ -14,7 +14,7 @@ describe('submissionDate', () => {
     ['2026-11-16', 'soon', '2026-11-30', 'the default for a text'],
     ['2026-11-16', -1, '2026-11-30', 'the default for a negative number'],
     ['2026-10-30', 3, '2026-11-02', 'past the end of summer time'],
-  ])('adds to %s %s days: %s, %s', (today, days, expected) => {
+  ])('computes the date %s plus %s days as %s: %s', (today, days, expected) => {
     expect(submissionDate(today, days)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ function companyWith(data: object) {
 describe('findUnsetRoles', () => {
   it.each([
     ['no official', { officials: [] }, 0],
-    ['a role each', { officials: [{ role: 'Member', first_name: 'Ana' }] }, 0],
+    ['a role for each official', { officials: [{ role: 'Member', first_name: 'Ana' }] }, 0],
     ['a blank role', { officials: [{ role: 'Member' }, { role: ' ', first_name: 'Ana' }] }, 1],
     ['nested roles that are null', { filing: { parties: [{ role: null }, { role: null }] } }, 2],
   ])('returns the products of officials without a role: %s', (_, data, count) => {

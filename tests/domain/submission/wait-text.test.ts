@@ -10,6 +10,6 @@ it.each([
   [3_600, '60 minutes'],
   [3_601, '2 hours'],
   [14_415 * 60, '241 hours'],
-])('describes %d s as %s', (seconds, words) => {
+])('describes a wait of %d seconds as %s', (seconds, words) => {
   expect(waitText(seconds)).toBe(words);
 });

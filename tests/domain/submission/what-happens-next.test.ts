@@ -4,7 +4,7 @@ import { whatHappensNext } from '#domain/submission/what-happens-next.ts';
 import { sayFrom } from '#domain/texts.ts';
 
 describe('whatHappensNext', () => {
-  it('returns the default texts without others', () => {
+  it('returns the default texts when neither page nor form defines texts', () => {
     expect(whatHappensNext(sayDefault)).toEqual(
       Object.keys(defaultTexts).flatMap((key) => (key.startsWith('receipt.') ? defaultTexts[key] : [])),
     );

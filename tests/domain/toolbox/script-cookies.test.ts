@@ -21,7 +21,7 @@ describe('writeScriptCookie', () => {
     [{ name: 'a', value: 'b' }, 1.5],
     [{ name: 'a', value: 'b' }, 401],
     [{ name: 'a', value: 'b' }, Number.NaN],
-  ])('sets no cookie for %j and %d days', (cookie, days) => {
+  ])('sets nothing for the cookie %j with a lifetime of %d days', (cookie, days) => {
     expect(writeScriptCookie(cookie, days, false)).toBeUndefined();
   });
 });

@@ -8,11 +8,11 @@ const OTHER = 'test_4eC39HqLyjWDarjt';
 describe('findTestKey', () => {
   it.each([
     ['the hash', { hash: `#tokenizer_test_key=${KEY}` }, 'hash'],
-    ['the hash, beside others', { hash: `#a=1&tokenizer_test_key=${KEY}&b=2` }, 'hash'],
+    ['the hash, among other parameters', { hash: `#a=1&tokenizer_test_key=${KEY}&b=2` }, 'hash'],
     ['the query', { query: `?step=contact&tokenizer_test_key=${KEY}` }, 'query'],
     ['the window', { windowValue: KEY }, 'windowValue'],
     [
-      'the hash before the others',
+      'the hash in preference to other sources',
       { hash: `#tokenizer_test_key=${KEY}`, query: `?tokenizer_test_key=${OTHER}`, windowValue: OTHER },
       'hash',
     ],
@@ -42,7 +42,7 @@ describe('findTestKey', () => {
   });
 
   it.each([[[KEY]], [{ toString: () => KEY }], [() => KEY], [new String(KEY)], [null], [1]])(
-    'rejects values of the window that are not texts: %o',
+    'rejects window values that are not strings: %o',
     (windowValue) => {
       expect(findTestKey({ ...nowhere, windowValue })).toBeUndefined();
     },

@@ -197,14 +197,14 @@ describe('an FAQ of a line', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('becomes a link when it is configured as one', async () => {
+  it('becomes a link when it is configured as a link', async () => {
     const user = show(cartOf(lineOf({ faq: [{ ...entry, faqAsLink: true, faqLinkUrl: '/terms/' }] })));
     await user.click(screen.getByRole('button', { name: 'Line' }));
     expect(screen.getByRole('link', { name: 'Why?' }).getAttribute('href')).toBe('/terms/');
   });
 });
 
-describe('the foot of the summary', () => {
+describe('the footer of the summary', () => {
   const foot = () => document.querySelector('.summary-totals')?.textContent;
 
   it('shows only the amount due today when nothing renews', () => {

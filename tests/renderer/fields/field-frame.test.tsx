@@ -41,7 +41,7 @@ const fields = [
 ] as const;
 
 describe.each(fields)('the tip next to %s', (_name, field, role) => {
-  it('opens by its question mark, and leaves the name of the control unchanged', async () => {
+  it('opens with its question mark button, and leaves the name of the control unchanged', async () => {
     const { container, user } = show(field);
     const mark = screen.getByRole('button', { name: 'More about Par value' });
     const tip = screen.getByText(TIP);
@@ -54,7 +54,7 @@ describe.each(fields)('the tip next to %s', (_name, field, role) => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('opens and closes with the keyboard, on the way to the control', async () => {
+  it('opens and closes with the keyboard, next to the control in tab order', async () => {
     const { user } = show(field);
     const control = screen.getByRole(role, { name: 'Par value' });
     const mark = screen.getByRole('button', { name: 'More about Par value' });

@@ -116,7 +116,7 @@ describe('the panel of filing options', () => {
     expect(totalOf(panel)).toBe('$200.00');
   });
 
-  it('changes the total by the amount shown before', async () => {
+  it('changes the total by the amount shown before the selection', async () => {
     const { session, user } = show();
     const panel = await findPanel(FORMATION);
     await user.click(within(panel).getByRole('radio', { name: /^Online/ }));
@@ -149,7 +149,7 @@ describe('the panel of filing options', () => {
     expect(totalOf(panel)).toBeUndefined();
   });
 
-  it('shows a prompt for the state first', async () => {
+  it('shows a prompt for the state when no state is selected', async () => {
     const { session } = show();
     session.changes.setAnswer('companyInformation.state', undefined);
     expect(await screen.findByText('Please select the state in which you intend to file.')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('the panel of filing options', () => {
 });
 
 describe('the local jurisdiction', () => {
-  it('appears when there are several, and determines the filing methods', async () => {
+  it('appears when the state has several local jurisdictions, and determines the filing methods', async () => {
     const { session, user } = show({ tradeName: { checked: true } });
     const panel = await findPanel(/— Trade Name Filing Options$/);
     expect(readMethods(panel)).toEqual([]);

@@ -129,7 +129,7 @@ describe('the view of filing options in several states', () => {
     expect(await screen.findByText('Please select the state in which you intend to file.')).toBeTruthy();
   });
 
-  it('collapses many panels with their choices, and renders each when it is opened', async () => {
+  it('collapses many panels with their choices, and renders each panel when the panel is opened', async () => {
     const { user } = show('several', changesIn(...Object.keys(names)));
     const title = await screen.findByText('Utah — Change of Agent Filing Options');
     const fold = title.closest('details');

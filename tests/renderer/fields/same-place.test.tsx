@@ -36,7 +36,7 @@ function labelsIn(part: HTMLElement): readonly string[] {
     .map((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : ''));
 }
 
-describe('a group of fields that can equal another one', () => {
+describe('a group of fields that can copy another group', () => {
   it('shows only its own fields while the checkbox is checked, and restores typed answers when it is unchecked', async () => {
     const { user } = show();
     const president = partOf('President');
@@ -47,7 +47,7 @@ describe('a group of fields that can equal another one', () => {
     expect(within(president).getByLabelText(/First name/)).toHaveProperty('value', 'Bo');
   });
 
-  it('follows the answers of the other group', async () => {
+  it('copies the answers of the other group', async () => {
     const { session, user } = show();
     await user.click(within(partOf('President')).getByRole('checkbox', { name: BOX }));
     await user.type(within(partOf('Contact')).getByLabelText(/First name/), 'Ana');

@@ -22,7 +22,7 @@ const form = {
   ],
 };
 
-it('shows the name that will be filed after blur, when the entered name has no designator', async () => {
+it('shows, after blur, the name that will be filed when the entered name has no designator', async () => {
   const page = { ...smallPage, preselect: { designator: 'LLC' } };
   const session = createFormSession(form, page, createSmallPorts(createMemory()));
   render(

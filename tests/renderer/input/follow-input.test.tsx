@@ -77,7 +77,7 @@ describe('a text that a visitor enters', () => {
     await waitFor(() => expect(answer()).toBe('+44 20 7946 0958'));
   });
 
-  it('becomes normalized by Enter in its field', async () => {
+  it('becomes normalized when Enter is pressed in its field', async () => {
     const { user, control, answer } = await show(nineDigits);
     await user.type(control(), '601-234-567{Enter}');
     expect(answer()).toBe('601234567');
@@ -91,7 +91,7 @@ describe('a text that a visitor enters', () => {
     expect(answer()).toBe('601234567');
   });
 
-  it('stays unchanged while it is typed when the normalizer arrives', async () => {
+  it('stays unchanged when the normalizer loads during typing', async () => {
     const { user, control, answer } = await show({ kind: 'text' }, { isLoaded: false });
     await user.type(control(), 'Blue ');
     await lateParts.companions.load();

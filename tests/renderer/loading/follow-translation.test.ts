@@ -57,7 +57,7 @@ describe.each(ways)('a translation that %s', (_, translate) => {
     expect(line.textContent).toBe('AC');
   });
 
-  it('stays after an element that is inserted before the text', async () => {
+  it('follows an element that is inserted before the text', async () => {
     const { line, nodes } = write('a', 'b');
     await settle();
     for (const node of nodes) translate(node, node.data.toUpperCase());

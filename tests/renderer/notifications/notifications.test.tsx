@@ -122,7 +122,7 @@ describe('the timing of notifications', () => {
   afterEach(() => vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  it('shows the spinner at once, and until 50 ms after the work', () => {
+  it('shows the spinner at once, and hides it 50 ms after the work ends', () => {
     const { become } = showStatus();
     expect(spinnerText()).toBeUndefined();
     become('submit', running);
@@ -169,7 +169,7 @@ describe('the timing of notifications', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('starts again for the same failure of a second attempt', () => {
+  it('restarts its timeout when a second attempt fails in the same way', () => {
     const { become } = showStatus();
     become('fail', declined);
     pass(9_000);
@@ -210,7 +210,7 @@ describe('the loading message of prices', () => {
   afterEach(() => vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('appears after one second, and disappears 50 ms after they arrive', async () => {
+  it('appears after one second, and disappears 50 ms after the prices arrive', async () => {
     const { session, load } = showLoading();
     void session.catalogue.loadPricing(async () => pricing);
     void session.catalogue.loadProducts();
@@ -225,7 +225,7 @@ describe('the loading message of prices', () => {
     expect(spinnerText()).toBeUndefined();
   });
 
-  it('disappears when they fail to load', async () => {
+  it('disappears when the prices fail to load', async () => {
     const { session } = showLoading();
     await pass(LONG_WAIT_MS);
     expect(spinnerText()).toBe('Loading prices');
@@ -248,7 +248,7 @@ describe('the toast of a failed submission', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('disappears when a step that is left lists its errors', async () => {
+  it('disappears when the visitor leaves a step and the step lists its errors', async () => {
     const { become } = showStatus();
     become('fail', declined);
     await userEvent.click(screen.getByRole('button', { name: /Continue/ }));

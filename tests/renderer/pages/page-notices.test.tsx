@@ -49,7 +49,7 @@ describe('a page with a query string', () => {
     expect(link.getAttribute('href')).toBe('/reset-password/');
   });
 
-  it('removes answers from the URL, and keeps the rest of it', () => {
+  it('removes answers from the URL, and keeps the rest of the URL', () => {
     window.history.replaceState(null, '', '/small/?code=abc&welcome#form');
     expect(takeQuery(page)).toEqual(readQuery(page, '?code=abc&welcome'));
     expect(window.location.href).toMatch(/\/small\/\?welcome#form$/);

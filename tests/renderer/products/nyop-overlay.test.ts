@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nyopOverlayOf } from '#renderer/products/nyop-overlay.ts';
 
 describe('nyopOverlayOf', () => {
-  it('shows the minimum price while a lower one blocks the submission', () => {
+  it('shows the minimum price while a lower price blocks the submission', () => {
     const status = { kind: 'low-price', path: 'nyop.requestedPrice', min: 4_900 } as const;
     expect(nyopOverlayOf(status)).toEqual({ show: true, min: 4_900 });
   });

@@ -48,7 +48,7 @@ function show(at?: LowPriceStatus['at']) {
 }
 
 describe('the overlay for a price that is too low', () => {
-  it('shows the minimum and asks the visitor to pay it', () => {
+  it('shows the minimum and asks the visitor to pay the minimum', () => {
     show();
     expect(screen.getByRole('dialog', { name: 'Sorry, your price is a little low...' })).toBeDefined();
     expect(screen.getByText('Are you willing to pay $49.00/year per state?')).toBeDefined();

@@ -91,7 +91,7 @@ describe('a section of products', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Corporate kit/ });
   const member = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-  it('selects and unselects all its children with the checkbox for all', async () => {
+  it('selects and unselects all its products with its own checkbox', async () => {
     const { session, user } = await show();
     await user.click(box());
     expect([member(/Corporate Book/), member(/Notary Stamp/), member(/Law on Call/)]).toSatisfy(
@@ -103,7 +103,7 @@ describe('a section of products', () => {
     expect(box().checked).toBe(false);
   });
 
-  it('shows a mixed checkbox while some products are selected, and a checked one once all are selected', async () => {
+  it('shows a mixed checkbox while some products are selected, and a checked checkbox once all are selected', async () => {
     const { user } = await show();
     await user.click(member(/Corporate Book/));
     expect(box().indeterminate).toBe(true);
@@ -139,7 +139,7 @@ describe('a radio group of products', () => {
   const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mail at our address/ });
   const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-  it('shows its products once it is checked, with the first one selected', async () => {
+  it('shows its products once it is checked, with the first product selected', async () => {
     const { user } = await show();
     expect(screen.queryByRole('radiogroup', { name: 'Mail at our address' })).toBeNull();
     await user.click(tick());

@@ -87,7 +87,7 @@ describe('an offer whose price is not shown', () => {
     expect(isChosen()).toBe(false);
   });
 
-  it('becomes disabled with a note when prices fail, and selectable after a retry', async () => {
+  it('becomes disabled with a note when prices fail, and becomes selectable after a retry', async () => {
     const { answer, box, isChosen } = await show();
     await userEvent.click(box());
     await answer(false);

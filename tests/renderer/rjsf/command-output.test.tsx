@@ -32,7 +32,7 @@ async function submitOutput(output = '', others: object = {}) {
   return { container, visible, formData, onSubmit };
 }
 
-describe.each(Object.entries(outputs))('the output of forms rjsf for %s', (_slug, output) => {
+describe.each(Object.entries(outputs))('the output of the command "forms rjsf" for %s', (_slug, output) => {
   it('renders and submits in an rjsf form with our theme', async () => {
     const complained = vi.spyOn(console, 'error');
     const { container, visible, formData, onSubmit } = await submitOutput(output);
@@ -43,7 +43,7 @@ describe.each(Object.entries(outputs))('the output of forms rjsf for %s', (_slug
   });
 });
 
-describe('a wrong answer in the output of forms rjsf', () => {
+describe('a wrong answer in the output of the command "forms rjsf"', () => {
   it('shows its error at its field', async () => {
     const { container, onSubmit } = await submitOutput(outputs['contact'], { 'contactMessage:subject': 7 });
     const field = container.querySelector('[data-path="contactMessage.subject"]');

@@ -115,7 +115,7 @@ describe('a list of rows', () => {
 });
 
 describe('a keystroke in a row', () => {
-  it('changes the title of its row, and renders no card', async () => {
+  it('updates the title of its row without rendering any row', async () => {
     const { user } = show({ vehicleType: car }, { vehicleType: boat });
     // Each render of a card reads the items of its list.
     const items = form.rows['vehicleInformation.vehicles']?.items ?? [];
@@ -163,7 +163,7 @@ describe('the button that adds a row', () => {
 });
 
 describe('a product of a row', () => {
-  it('belongs to that row, and shows its questions and its price there', async () => {
+  it('belongs to that row, which shows the questions and the price of the product', async () => {
     const { user, session } = show({ vehicleType: car }, { vehicleType: car });
     const [first, second] = cards();
     if (first === undefined || second === undefined) throw new Error('There are two vehicles');

@@ -60,13 +60,13 @@ function manyFailing(count: number): CompiledForm {
 }
 
 describe('an entry of the error summary', () => {
-  it('names the field when its message does not', () => {
+  it('names the field when its message does not name the field', () => {
     expect(show('Business purpose', 'The field cannot contain more than 200 characters')).toBe(
       'Business purpose: The field cannot contain more than 200 characters',
     );
   });
 
-  it('shows only the message when that names the field', () => {
+  it('shows only the message when the message names the field', () => {
     expect(show('City', 'City is required')).toBe('City is required');
   });
 });
@@ -81,7 +81,7 @@ describe('the error summary', () => {
     screen.getByText('The first 20 of 23 are listed. The rest will appear here as you fix these.');
   });
 
-  it('adds further errors as others are corrected, until all errors are listed', async () => {
+  it('adds further errors as listed errors are corrected, until all errors are listed', async () => {
     const session = fail(manyFailing(23));
     for (const path of ['f0', 'f5', 'f7']) session.changes.setAnswer(path, 'right');
     await screen.findByText('20 answers need your attention');

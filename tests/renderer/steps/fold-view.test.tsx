@@ -33,7 +33,7 @@ function fold(): HTMLDetailsElement {
   return details;
 }
 
-describe('a fold', () => {
+describe('a collapsible section', () => {
   it('starts closed, and shows its heading and its default answers', async () => {
     await show();
     expect(fold().open).toBe(false);
@@ -52,7 +52,7 @@ describe('a fold', () => {
     expect(within(fold()).getByText('You have given answers here.')).toBeDefined();
   });
 
-  it('shows its default answers again when its answers are reset to them', async () => {
+  it('shows its default answers again when its answers are reset to the defaults', async () => {
     const { session, user } = await show();
     const box = within(fold()).getByLabelText(/one season/);
     await user.click(box);
@@ -82,7 +82,7 @@ describe('a fold', () => {
     expect(fold().open).toBe(true);
   });
 
-  it('opens when an error inside is shown, and again for another one', async () => {
+  it('opens when it contains a visible error, and opens again for another error', async () => {
     const { session, user } = await show();
     act(() => session.changes.setAnswer(ALT, 'R'));
     await expect.poll(() => session.validity.isPending(ALT)).toBe(false);

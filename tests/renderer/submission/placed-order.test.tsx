@@ -57,7 +57,7 @@ describe('a form whose order is placed', () => {
     },
   );
 
-  it('forgets the placed order once another one is started', async () => {
+  it('forgets the placed order once another order is started', async () => {
     const { storage } = await come('back_forward');
     const another = screen.getByRole('link', { name: 'Start another order' });
     another.addEventListener('click', (event) => event.preventDefault());
@@ -65,7 +65,7 @@ describe('a form whose order is placed', () => {
     expect(storage.entries.has(NAME)).toBe(false);
   });
 
-  it('shows a new form to visitors who navigate to it', async () => {
+  it('shows a new form to visitors who open its URL again', async () => {
     const { isShown, storage } = await come('navigate');
     expect(isShown).toBe(false);
     expect(storage.entries.has(NAME)).toBe(false);

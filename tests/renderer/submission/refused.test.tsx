@@ -17,7 +17,7 @@ function showRefused() {
   showForm(form, { kind: 'failed', error: { title: 'Signup Error', message: 'Please check.', problems } });
 }
 
-describe('the notice of a refused order', () => {
+describe('the notice of a rejected order', () => {
   it('receives the focus, and links to the field with the error', async () => {
     showRefused();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Signup Error' }));

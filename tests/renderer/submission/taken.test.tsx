@@ -38,14 +38,14 @@ describe('an order placed from a page that stays open', () => {
     );
   });
 
-  it('shows no button to submit it again, but still shows the phone number', async () => {
+  it('shows no button to submit the order again, but still shows the phone number', async () => {
     showForm(order, done());
     expect(screen.queryByRole('button', { name: /submit|back|continue/i })).toBeNull();
     expect(document.querySelector('[aria-busy]')).toBeNull();
     expect(screen.getByRole('link', { name: '1-800-555-0142' })).toBeDefined();
   });
 
-  it('replaces the step when the form was accepted', async () => {
+  it('replaces the step when the server accepts the form', async () => {
     showForm(order, done());
     await screen.findByText(/^Your order is placed\./);
     expect(screen.queryByLabelText(/^before/)).toBeNull();

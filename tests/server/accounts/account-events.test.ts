@@ -79,7 +79,7 @@ describe('the account password', () => {
     expect(await login(email, 'Brand-new-9')).toBe(200);
   });
 
-  it('stays unset after a wrong entry, and the page keeps the selected orders', async () => {
+  it('stays unset after a wrong entry, while the page keeps the selected orders', async () => {
     const email = 'typo@example.com';
     await orderAs(email);
     const token = await tokenTo(server, email, 'confirmation');
@@ -193,7 +193,7 @@ describe('an account after events in any order', () => {
   }
   let address = 0;
 
-  it('opens with the owner’s password after confirmation, and never with the stranger’s password', async () => {
+  it('opens with the owner’s password after confirmation, and never opens with the stranger’s password', async () => {
     const sequences = takeSample(permute(EVENTS), 20, 'orders of events');
     const opened: string[] = [];
     for (const [index, events] of sequences.entries()) {

@@ -195,7 +195,7 @@ describe('a confirmation link', () => {
     expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
   });
 
-  it('rejects posts without the CSRF token and posts from another site', async () => {
+  it('rejects POST requests without the CSRF token and POST requests from another site', async () => {
     await orderAs('cross@example.com');
     const token = await tokenTo(server, 'cross@example.com', 'confirmation');
     const path = `/confirm/${token}/`;

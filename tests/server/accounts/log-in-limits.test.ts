@@ -102,7 +102,7 @@ describe('an attacker from many networks', () => {
 });
 
 describe('the limit on failed log-ins', () => {
-  it('requires a captcha for an email and a network, without affecting other networks', async () => {
+  it('requires a captcha for one email and network, without affecting other networks', async () => {
     const visitor = somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -111,7 +111,7 @@ describe('the limit on failed log-ins', () => {
     expect((await tries.login('one-network@example.com')).status).toBe(401);
   });
 
-  it('requires a captcha, then a wait, for a network across emails', async () => {
+  it('requires a captcha, then a delay, for one network with different emails', async () => {
     const settings = { loginsPerAddress: 3, mostLoginsOfAddress: 5 };
     const visitor = somebody();
     const statuses: number[] = [];

@@ -101,7 +101,7 @@ describe('a log-in', () => {
     expect(await signedIn(second)).toBeDefined();
   });
 
-  it('expires with its session, which the sweep then deletes', async () => {
+  it('expires with its session, which the cleanup job then deletes', async () => {
     const token = tokenOf(await tryLogin('ana@example.com', PASSWORD));
     const before = time;
     time = new Date(before.getTime() + server.services.configuration.sessionMs);

@@ -134,7 +134,7 @@ describe('a captcha', () => {
     expect(await order(late)).toMatchObject(refusedWith(FAILED));
   });
 
-  it('returns 400 when it is posted from a page without a captcha', async () => {
+  it('fails with 400 when it is submitted from a page without a captcha', async () => {
     expect(await solve(newToken(), visitor, '/open/')).toMatchObject({ status: 400 });
   });
 
@@ -200,7 +200,7 @@ describe.each(faults)('an order while the captcha provider has the fault %s', (f
     });
   afterAll(async () => void (await flip('DELETE')));
 
-  it('fails with 503, and succeeds with a new captcha afterwards', async () => {
+  it('fails with 503, and succeeds with a new captcha after the fault ends', async () => {
     await flip('PUT');
     const key = newAttemptKey();
     expect(await solve(newToken())).toEqual(refusedWith(FAILED, 503));

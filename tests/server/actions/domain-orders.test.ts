@@ -189,14 +189,14 @@ describe('an order of domains', () => {
       }),
     ],
     [
-      'its own quotes',
+      'quotes from the client',
       (post) => ({
         ...post,
         shownTotalCents: 1,
         answers: { ...post.answers, quotes: { domains: {} }, serviceFacts: { quotes: { domains: {} } } },
       }),
     ],
-  ])('returns the correct price for a post with %s', async (_what, tamper) => {
+  ])('returns the correct price for a submission with %s', async (_what, tamper) => {
     const { facts, post } = await preparePost();
     const before = await countOrders();
     const tampered = tamper(post);

@@ -29,7 +29,7 @@ afterAll(async () => {
 const send = (body: string, options = {}) =>
   sendRaw(server.address, rawPost(server.address, visitor, body, options));
 
-describe('a malformed form post', () => {
+describe('a malformed form submission', () => {
   const good = multipartOf([['action', 'process_signup']]);
   it.each([
     ['truncated before its last boundary', good.slice(0, -8), {}, 400],
@@ -44,7 +44,7 @@ describe('a malformed form post', () => {
     ['with the action "constructor"', multipartOf([['action', 'constructor']]), {}, 400],
     ['with an empty action', multipartOf([['action', '']]), {}, 400],
     [
-      'with a field twice',
+      'with a duplicate field',
       multipartOf([
         ['action', 'a'],
         ['action', 'b'],
@@ -139,7 +139,7 @@ describe('a sign-up', () => {
   });
 });
 
-describe('a form post with random bytes', () => {
+describe('a form submission with random bytes', () => {
   it('gets a 4xx response', async () => {
     const body = multipartOf([
       ['action', 'process_signup'],
@@ -163,8 +163,8 @@ describe('a form post with random bytes', () => {
   });
 });
 
-describe('the limit on posts', () => {
-  it('returns 429 with the time to wait', async () => {
+describe('the limit on form submissions', () => {
+  it('returns 429 with a Retry-After header', async () => {
     const strict = await startTestServer({
       databaseUrl: testDatabase.url,
       settings: { postsPerMinute: 2 },

@@ -260,7 +260,7 @@ describe('an account form', () => {
     expect(await server.database.queries.$count(accounts)).toBe(1);
   });
 
-  it('logs in with the right password and sets an HttpOnly session cookie', async () => {
+  it('logs in with the correct password and sets an HttpOnly session cookie', async () => {
     const { status, data, headers } = await post(logIn, loginData, { accountInformation: account });
     expect([status, data]).toEqual([
       200,

@@ -174,7 +174,7 @@ const cases: readonly (readonly [string, string, AnswersDocument])[] = [
   ['several states in bulk for two years, with coupons', 'multi-state-offers', statesInBulk],
 ];
 
-describe.each(cases)('the post of %s', (name, pageID, answers) => {
+describe.each(cases)('the submission of %s', (name, pageID, answers) => {
   it('succeeds at the shown total', async () => {
     const shop = getShop(pageID);
     const visitor = await Visitor.open(server.address, `/${shop.form.slug}/`);

@@ -13,7 +13,7 @@ describe('measureJson', () => {
     ['"[[[[,,,,"', 0, 1],
     ['"\\"[[["', 0, 1],
     [`${'['.repeat(50)}${']'.repeat(50)}`, 50, 51],
-  ])('returns for the JSON %s a depth of %i and at most %i values', (text, depth, nodes) => {
+  ])('measures the JSON %s with a depth of %i and at most %i values', (text, depth, nodes) => {
     expect(measureJson(text)).toEqual({ depth, nodes });
   });
 
@@ -47,7 +47,7 @@ describe('parseJsonField', () => {
     ['is not JSON', '{', 400, /not valid JSON/],
     ['is empty', '', 400, /not valid JSON/],
     ['names a prototype', '{"a":{"__proto__":1}}', 400, /not valid JSON/],
-    ['has a NUL in a name', '{"\\u0000":1}', 400, /contains invalid characters/],
+    ['has a NUL character in a name', '{"\\u0000":1}', 400, /contains invalid characters/],
     ['has a lone surrogate', '["\\udc00"]', 400, /contains invalid characters/],
   ])('rejects a field that %s', (_, text, statusCode, message) => {
     const read = () => parseJsonField('answers', text, limits);

@@ -36,7 +36,7 @@ describe('an order without an Idempotency-Key', () => {
     expect(await stored.text()).toContain(answer.text.slice(1, -1));
   });
 
-  it('fails as a duplicate within ten minutes, and is processed again later', async () => {
+  it('fails as a duplicate when repeated within ten minutes, and is processed again after ten minutes', async () => {
     const sent = {
       key: null,
       answers: { email: 'twin@example.com' },
@@ -67,7 +67,7 @@ describe('an order without an Idempotency-Key', () => {
 
   it.each([
     ['another email', { answers: { email: 'other@example.com' } }],
-    ['other pieces', { answers: { email: 'first@example.com', pieces: 3 } }],
+    ['another quantity', { answers: { email: 'first@example.com', pieces: 3 } }],
   ])('never counts as a duplicate of an order with %s', async (_, changes) => {
     await visitor.order({ key: null, answers: { email: 'first@example.com' } });
     expect((await visitor.order({ key: null, ...changes })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('an order without an Idempotency-Key', () => {
   });
 });
 
-describe('a post', () => {
+describe('a form submission', () => {
   it.each([
     [['versions'], 'The field versions is missing.'],
     [

@@ -49,7 +49,7 @@ describe('a valid order', () => {
     expect(charge).toMatchObject({ outcome: 'charged', amountCents: 20_000 });
   });
 
-  it('stores its lines, the reasons for them and the facts that its price depends on', async () => {
+  it('stores its lines with their reasons, and the data that its price depends on', async () => {
     await visitor.order({ answers: { email: 'lines@example.com', pieces: 3 } });
     const [order] = await findByEmail('lines@example.com');
     const lines = await queries()
@@ -73,7 +73,7 @@ describe('a valid order', () => {
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('takes the IP address from the connection, not from the post', async () => {
+  it('takes the IP address from the connection, not from the submission', async () => {
     await visitor.order({
       answers: { email: 'ip@example.com' },
       signupData: { client_ip: '6.6.6.6', test: true, cancel_services: true },
@@ -83,7 +83,7 @@ describe('a valid order', () => {
     expect(order?.submission).toMatchObject({ client_ip: '127.0.0.1', test: false, cancel_services: false });
   });
 
-  it('runs in test mode when the server allows test mode and the post requests it', async () => {
+  it('runs in test mode when the server allows test mode and the submission requests test mode', async () => {
     const { url: databaseUrl } = testDatabase;
     const testing = await startTestServer({ databaseUrl, settings: { allowsTestMode: true } });
     const tester = await Visitor.open(testing.address);
@@ -108,7 +108,7 @@ describe('a valid order', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gives one order, one charge and one response for any number of posts', async () => {
+  it('gives one order, one charge and one response for any number of submissions', async () => {
     const before = await countCharges();
     const key = newAttemptKey();
     const token = await visitor.tokenize();
@@ -230,7 +230,7 @@ describe('a card', () => {
 });
 
 describe('a sign-up with a known email', () => {
-  it('gets the usual response, stores the order for the owner and keeps the password unchanged', async () => {
+  it('gets the response of a normal order, stores the order for the owner and keeps the password unchanged', async () => {
     const first = await visitor.order({ answers: { email: 'known@example.com' } });
     const [before] = await queries().select().from(accounts).where(eq(accounts.email, 'known@example.com'));
     const second = await visitor.order({ answers: { email: ' Known@Example.com', password: 'Stranger-99' } });

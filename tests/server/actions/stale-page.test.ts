@@ -59,7 +59,7 @@ describe('a page that was opened before a deploy', () => {
     expect(status).toBe(200);
   });
 
-  it('gets a request to reload when its answers fail validation', async () => {
+  it('gets a message to reload the page when its answers fail validation', async () => {
     const { status, data } = await send({ contactInformation: {} }, stale);
     expect(status).toBe(422);
     expect(data['error']).toBe(
@@ -67,7 +67,7 @@ describe('a page that was opened before a deploy', () => {
     );
   });
 
-  it('gets no request to reload when its definition is current', async () => {
+  it('gets no message to reload the page when its definition is current', async () => {
     const { data } = await send({ contactInformation: {} }, {});
     expect(data['error']).toBe('Some answers need your attention. Please check them and try again.');
   });

@@ -184,8 +184,8 @@ describe('an order with files', () => {
   });
 
   it.each([
-    ['a path as the name of a part', '../x', 'The name of a file part is invalid.'],
-    ['the same part twice', 'resume', 'The file resume occurs twice.'],
+    ['a path as the name of a file part', '../x', 'The name of a file part is invalid.'],
+    ['a duplicate file part', 'resume', 'The file resume occurs twice.'],
   ])('rejects %s', async (_, part, sentence) => {
     const { status, data } = await sendUploads(visitor, { files: [resume(), { ...resume(), part }] });
     expect([status, data['error']]).toEqual([400, sentence]);
@@ -211,7 +211,7 @@ describe('a repeated upload', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('creates one order when both posts are concurrent', async () => {
+  it('creates one order when both submissions are concurrent', async () => {
     const changes = { key: newAttemptKey(), files: [resume(600_000)], token: await visitor.tokenize() };
     const answers = await Promise.all([sendUploads(visitor, changes), sendUploads(visitor, changes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

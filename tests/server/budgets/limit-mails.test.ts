@@ -64,7 +64,7 @@ describe('the quota of emails to an address whose owner is not logged in', () =>
     expect(await countMails(email)).toBe(MAILS_PER_EMAIL);
   });
 
-  it('reserves room for the first password reset and the first log-in link', async () => {
+  it('reserves quota for the first password reset and the first log-in link', async () => {
     const email = 'let-in@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     expect((await reset(email)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the quota of emails to an address whose owner is not logged in', () =>
     expect((await mailsTo(server, email)).at(-1)?.kind).toBe('log-in-link');
   });
 
-  it('returns 429 and refers to the newest email when it is exhausted', async () => {
+  it('returns 429 and refers to the newest email when the quota is exhausted', async () => {
     const email = 'many-resets@example.com';
     await order(email);
     const replies = [];
@@ -104,7 +104,7 @@ describe('the quota of emails to an address whose owner is not logged in', () =>
 });
 
 describe('a receipt', () => {
-  it('opens without an email, and says that no email was sent', async () => {
+  it('opens without an email, and shows that no email was sent', async () => {
     const email = 'shown@example.com';
     for (let n = 0; n < MAILS_PER_EMAIL; n += 1) await order(email);
     const { status, data } = await order(email);

@@ -90,7 +90,7 @@ describe('a transaction that counts an attempt', () => {
 });
 
 describe('the window of a limit', () => {
-  it('restarts when a server whose clock is hours ahead has opened it', async () => {
+  it('restarts when a server whose clock is hours ahead has started the window', async () => {
     const taken = budgetsOf('gil');
     const ahead = new Date(Date.now() + 4 * 3_600_000);
     await countTry(database.queries, taken, ahead);

@@ -89,7 +89,7 @@ describe.each(visits)('the first visit of the built page $pageID', ({ emitted, p
 });
 
 describe('a lazy-loaded script', () => {
-  it('imports the late texts unless every form that loads the script contains its texts', () => {
+  it('imports the lazy-loaded texts unless every form that loads the script contains those texts', () => {
     const first = new Set(forms.flatMap(({ emitted }) => Object.keys(firstTextsOf(emitted))));
     const lacking = Object.keys(manifest).flatMap((name) => {
       const modules = modulesOf(name);

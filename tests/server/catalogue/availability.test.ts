@@ -133,7 +133,7 @@ describe('the table of formation entity types', () => {
     ['TX', ['LLC', 'Corp', 'NP Corp']],
     ['DC', ['LLC', 'Corp', 'NP Corp']],
     ['PR', ['LLC', 'Corp', 'NP Corp', 'PLLC']],
-  ])('offers in %s exactly the entity types %j', (state, expected) => {
+  ])('limits the state %s to exactly the entity types %j', (state, expected) => {
     expect([...typesIn(state)].sort()).toEqual([...expected].sort());
   });
 });
@@ -141,7 +141,7 @@ describe('the table of formation entity types', () => {
 const { $schema: _, ...tables } = availability;
 
 describe('the availability table', () => {
-  it.each(Object.entries(tables))('states a purpose, and a reason in each row: %s', (name, table) => {
+  it.each(Object.entries(tables))('states a purpose, and states a reason in each row: %s', (name, table) => {
     const places = name === 'vehicle-add-ons' ? vehicleTypes : filingStates;
     const known = places.options.map(({ key }) => key);
     expect(table.$comment).not.toBe('');
@@ -194,7 +194,7 @@ describe('the availability table of states', () => {
     ['no LLLP is registered', 'registration-entity-types', 'LLLP', 'except', 'AK,CT,RI,LA,NH,MS,VT'],
     ['a Series LLC is registered', 'registration-entity-types', 'Series LLC', 'only', 'AR,IL,IN'],
     ['each series is designated', 'further-filings', 'Series LLC', 'only', 'IL,IN'],
-    ['no office is rented out', 'optional-products', 'virtual-office', 'except', 'AR,PR,OK'],
+    ['no virtual office is available', 'optional-products', 'virtual-office', 'except', 'AR,PR,OK'],
     ...['LLC', 'PLLC', 'Corp', 'NP Corp'].map(
       (type) =>
         [

@@ -99,7 +99,7 @@ describe('the shipped catalog', () => {
     for (const { duration, price } of bulk) expect(price).toBeLessThan(single.get(duration ?? 0) ?? 0);
   });
 
-  it('contains no other kinds', () => {
+  it('contains no other kinds of products', () => {
     expect(catalogue.filingProducts.map(({ type }) => type).sort()).toEqual(
       Object.values(filings).flat().sort(),
     );
@@ -179,7 +179,7 @@ describe('the catalog of special filings', () => {
     expect(places('WY')).toEqual([null]);
   });
 
-  it('adds an initial report to the formation in states that require one', () => {
+  it('adds an initial report to the formation in states that require an initial report', () => {
     const dependent = (state: string, entityType: string) =>
       methodsFor(getFiling('formation'), state, entityType)[0]?.dependent_filings_info.map(
         ({ product_type: type, due_days: days }) => [type, days],

@@ -40,7 +40,7 @@ afterAll(async () => {
 const askHealth = async () => (await fetch(`${server.address}/readyz`)).status;
 
 describe('a server whose database is killed', () => {
-  it('keeps serving pages and the catalog, returns 503 to posts, and accepts orders when the database is back', async () => {
+  it('keeps serving pages and the catalog, returns 503 to POST requests, and accepts orders when the database is back', async () => {
     const key = newAttemptKey();
     const first = await visitor.order({ key });
     expect(first.status).toBe(200);

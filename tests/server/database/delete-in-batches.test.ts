@@ -55,7 +55,7 @@ describe('deleteInBatches', () => {
 });
 
 describe('forgetSentMails', () => {
-  it('deletes emails sent more than SENT_MAILS_MS ago, and keeps all others', async () => {
+  it('deletes emails sent more than SENT_MAILS_MS ago, and keeps all other emails', async () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     const mail = { kind: 'receipt', to: 'ana@example.com', text: '', createdAt: days(200) };
     const times = [

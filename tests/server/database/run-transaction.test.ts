@@ -148,7 +148,7 @@ describe('the set of transaction settings', () => {
 });
 
 describe('the end of a connection', () => {
-  it('returns the connection to the pool when it happens at `begin`, any number of times', async () => {
+  it('returns the connection to the pool when the connection ends at `begin`, any number of times', async () => {
     let hasRun = false;
     const work = async () => (hasRun = true);
     await pool.query('select 1');
@@ -164,7 +164,7 @@ describe('the end of a connection', () => {
     expect(await listNotes()).toEqual([1, 2, 3]);
   });
 
-  it('affects neither the process nor the pool when it happens between queries', async () => {
+  it('affects neither the process nor the pool when the connection ends between queries', async () => {
     let ended: Promise<unknown> | undefined;
     pool.once('connect', (client) => (ended = new Promise((resolve) => client.once('end', resolve))));
     const attempt = run(async (queries) => {
@@ -181,7 +181,7 @@ describe('the end of a connection', () => {
     expect(await listNotes()).toEqual([1, 2, 5]);
   });
 
-  it('keeps the error of the callback when it happens before the rollback', async () => {
+  it('keeps the error of the callback when the connection ends before the rollback', async () => {
     const refused = new Error('refused');
     proxy.cutAt('rollback');
     const work = async (queries: Queries) => {
@@ -195,7 +195,7 @@ describe('the end of a connection', () => {
     await run((queries) => addNote(queries, 4));
   });
 
-  it('fails the transaction without a retry when it happens at the commit', async () => {
+  it('fails the transaction without a retry when the connection ends at the commit', async () => {
     let runs = 0;
     // The NUL byte ends the message. Transaction settings also contain the word `commit`.
     proxy.cutAt('commit\0');

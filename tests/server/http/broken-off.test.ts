@@ -22,7 +22,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-it('logs a post as aborted, without a warning, wherever its sender closes the connection', async () => {
+it('logs a POST request as aborted, without a warning, wherever the client closes the connection', async () => {
   const visitor = await Visitor.open(server.address, '/uploads/');
   const texts = Object.entries(fieldsOf(answersWith(answerFor(resume(20_000))), 'tok'));
   const head = `Content-Disposition: form-data; name="resume"; filename="resume.pdf"`;

@@ -21,7 +21,7 @@ describe('the log', () => {
     expect(loggedPath(url)).toBe(path);
   });
 
-  it('hides the token in every route that has one', async () => {
+  it('hides the token in every route that contains a token', async () => {
     const files = await readdir('server', { recursive: true });
     const sources = await Promise.all(
       files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join('server', file), 'utf8')),
@@ -75,7 +75,7 @@ describe('the request log', () => {
   it.each([
     ['info', ['/for-caches/404']],
     ['debug', ['/for-caches/200', '/for-caches/304', '/for-caches/404']],
-  ])('contains at the level %s only these cacheable responses: %j', async (level, paths) => {
+  ])('applies the level %s and lists only these cacheable responses: %j', async (level, paths) => {
     const { server, lines } = startLogging(level);
     for (const code of [200, 304, 404]) await server.inject(`/for-caches/${code}`);
     const completed = lines().filter(({ msg }) => msg === 'request completed');

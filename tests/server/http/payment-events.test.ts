@@ -86,7 +86,7 @@ async function openShop(email: string, first: StripeAnswer) {
 }
 
 describe('an event of the payment processor', () => {
-  it('completes the order of a held payment once', async () => {
+  it('completes the order of a payment under review once', async () => {
     const shop = await openShop('held@example.com', samples.processing);
     expect((await shop.findOrder()).status).toBe('pending');
     shop.list(sampleList([shop.intentOf()]));

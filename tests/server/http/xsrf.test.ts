@@ -67,7 +67,7 @@ describe('the CSRF token', () => {
     ]);
   });
 
-  it('gets the Secure attribute under HTTPS, and its visitor cookie the `__Host-` prefix', async () => {
+  it('gets the Secure attribute under HTTPS, and its visitor cookie gets the `__Host-` prefix', async () => {
     const https = await start({ settings: { publicOrigin: 'https://forms.example.com' } });
     const page = await fetch(`${https.address}/`);
     expect(page.headers.getSetCookie()).toEqual([
@@ -96,7 +96,7 @@ describe('the CSRF token', () => {
     ['the origin "null"', { origin: 'null' }],
     ['another site in Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['a same-site origin in Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
-  ])('rejects a post with %s', async (_, headers) => {
+  ])('rejects a POST request with %s', async (_, headers) => {
     const answer = await visitor.order({ token: null, headers });
     expect(answer.status).toBe(403);
     expect(answer.data['error']).toMatch(/try again\.$/);
@@ -109,7 +109,7 @@ describe('the CSRF token', () => {
     expect((await other.order()).status).toBe(200);
   });
 
-  it('accepts a post of our own page', async () => {
+  it('accepts a POST request from our own page', async () => {
     const headers = { origin: server.address, 'sec-fetch-site': 'same-origin' };
     expect((await visitor.order({ headers })).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareAnswers } from '#server/metrics/share-answers.ts';
 
-it('shares one request among callers and caches its result from its arrival on', async () => {
+it('shares one request among callers, and caches the result from the time of the response', async () => {
   let present = 0;
   let asked = 0;
   let answer = (): void => {};

@@ -60,7 +60,7 @@ describe('markOrder', () => {
     expect(await auditOf(id)).toMatchObject([{ actor, operation: 'mark', details: { kind: 'filed' } }]);
   });
 
-  it('rejects the current status, and an earlier status without a note', async () => {
+  it('rejects the current status, and rejects an earlier status without a note', async () => {
     const { id, email } = await place();
     await markOrder(id, { kind: 'filed', note: null }, actor, server.services);
     expect(await markOrder(id, { kind: 'filed', note: null }, actor, server.services)).toMatchObject({
@@ -143,7 +143,7 @@ describe('refundOrder', () => {
     expect((await Promise.all(both)).filter(({ isDone }) => isDone)).toHaveLength(1);
   });
 
-  it('stays pending while the outcome is unknown, and the sweep completes the refund once', async () => {
+  it('stays pending while the outcome is unknown, and the background job completes the refund once', async () => {
     const outcomes: (RefundOutcome | undefined)[] = [{ kind: 'unknown', cause: 'network' }, undefined];
     const sandbox = createSandboxProcessor(server.database, { sandboxSlowMs: 0 });
     const processor = {

@@ -31,7 +31,7 @@ describe('fingerprintOf', () => {
     );
   });
 
-  it('returns another fingerprint for different payloads and different keys', () => {
+  it('returns a different fingerprint for different payloads and different keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const isSame = JSON.stringify(one) === JSON.stringify(other);

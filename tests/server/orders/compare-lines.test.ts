@@ -10,7 +10,7 @@ const ours = line('formation', 4_900, 'LLC Filing Service');
 
 describe('compareLines', () => {
   it.each([
-    ['no difference when every line costs what was shown', [ours, fee], [ours, fee], []],
+    ['no difference when every line has the shown price', [ours, fee], [ours, fee], []],
     ['no difference when only the order of lines changes', [fee, ours], [ours, fee], []],
     ['no difference when only a label changes', [line('formation', 4_900, 'Filing')], [ours], []],
     [

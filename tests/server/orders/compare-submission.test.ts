@@ -57,7 +57,7 @@ describe('isSameSubmission', () => {
 });
 
 describe('describeDifferences', () => {
-  it('reports the current lines and both totals when the post contains no lines', () => {
+  it('reports the current lines and both totals when the submission contains no lines', () => {
     expect(describeDifferences({ shownTotalCents: 5 }, order)).toEqual([
       { id: 'piece', label: 'Piece', shownCents: null, currentCents: 10_000 },
       { id: 'total', label: 'Total', shownCents: 5, currentCents: 10_000 },

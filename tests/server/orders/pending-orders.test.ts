@@ -23,7 +23,7 @@ async function findOrder(server: TestServer, email: string) {
 }
 
 describe('an order whose charge is unconfirmed', () => {
-  it('stays pending, is never reported as a success, and is completed once by the next post with its idempotency key', async () => {
+  it('stays pending, is never reported as a success, and is completed once by the next submission with its idempotency key', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
       call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,
@@ -58,7 +58,7 @@ describe('an order whose charge is unconfirmed', () => {
     expect(answer.data['error']).toMatch(/charged only once/);
   });
 
-  it('becomes placed when the sweep finds its charge', async () => {
+  it('becomes placed when the background job finds its charge', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async () => ({ kind: 'unknown', cause: 'timeout' }));
     const server = await start({ processor });
@@ -75,7 +75,7 @@ describe('an order whose charge is unconfirmed', () => {
     expect(repeated.status).toBe(200);
   });
 
-  it('remains unchanged by the sweep while its process is alive', async () => {
+  it('remains unchanged by the background job while its process is alive', async () => {
     const bystander = await start();
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -120,7 +120,7 @@ describe('an order whose charge is unconfirmed', () => {
 const countByEmail = (server: TestServer, email: string) =>
   server.database.queries.$count(orders, eq(orders.email, email));
 
-describe('a process that dies between the charge and its record', () => {
+describe('a process that dies between a charge and the storage of its outcome', () => {
   it('leaves an order that the next process places with only one charge', async () => {
     const survivor = await start();
     const processor = processorBehind(survivor, () => new Promise<never>(() => {}));
@@ -143,7 +143,7 @@ describe('a process that dies between the charge and its record', () => {
 });
 
 describe('an idempotency key', () => {
-  it('creates one order for concurrent posts to two servers', async () => {
+  it('creates one order for concurrent submissions to two servers', async () => {
     const [one, two] = [await start(), await start()];
     const visitors = [await Visitor.open(one.address), await Visitor.open(two.address)];
     for (let round = 0; round < 5; round += 1) {
@@ -163,7 +163,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('the sweep of orders whose charge stays unavailable', () => {
+describe('the background job for orders whose charge stays unavailable', () => {
   it('processes a few orders at a time, reaches newer orders and counts all of them', async () => {
     const bystander = await start();
     let present = Date.now();

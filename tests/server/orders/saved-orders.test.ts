@@ -14,7 +14,7 @@ const findOrders = (server: TestServer, email: string) =>
   server.database.queries.select().from(orders).where(eq(orders.email, email));
 
 describe('a saved order that is not settled', () => {
-  it('rejects the same post without an idempotency key, even with a new card token', async () => {
+  it('rejects the same submission without an idempotency key, even with a new card token', async () => {
     const bystander = await start();
     const processor = processorBehind(bystander, async (call) =>
       call === 1 ? { kind: 'unknown', cause: 'network' } : undefined,

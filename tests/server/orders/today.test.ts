@@ -8,7 +8,7 @@ describe('todayIn', () => {
     ['America/New_York', '2026-11-22T05:00:00Z', '2026-11-22'],
     ['UTC', '2026-01-01T00:00:00Z', '2026-01-01'],
     ['Pacific/Auckland', '2026-02-28T12:00:00Z', '2026-03-01'],
-  ])('returns in %s at %s the day %s', (timeZone, now, day) => {
+  ])('uses the time zone %s to convert %s to the day %s', (timeZone, now, day) => {
     expect(todayIn(timeZone, new Date(now))).toBe(day);
   });
 

@@ -85,7 +85,7 @@ describe('an email in the outbox', () => {
     expect(driver.delivered.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('stays claimed while its lease is valid, and is delivered again afterwards', async () => {
+  it('stays claimed while its lease is valid, and is delivered again after the lease expires', async () => {
     const id = await addMail(database.queries, sampleMail);
     let begin = (): void => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));

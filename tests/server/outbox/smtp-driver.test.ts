@@ -78,7 +78,7 @@ describe('the SMTP driver', () => {
     ['message', 452, 'responded 452 to DATA', false],
     ['message', 554, 'responded 554 to DATA', true],
   ])(
-    'decides by the response code whether to retry, for the stage and code: %s %i',
+    'decides by the response code whether to retry: stage %s, code %i',
     async (moment, code, words, isForGood) => {
       const error = await send(await start(failAt(moment, code))).catch((thrown: unknown) => thrown);
       expect(String(error)).toContain(words);
@@ -88,7 +88,7 @@ describe('the SMTP driver', () => {
   );
 
   it.each<Moment>(['greeting', 'recipient', 'message', 'received'])(
-    'allows a retry after the connection is cut at the stage "%s"',
+    'allows a retry after the connection closes at the stage "%s"',
     async (moment) => {
       const error = await send(await start(failAt(moment, 'cut'))).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: 'MailServerError' });
@@ -102,7 +102,7 @@ describe('the SMTP driver', () => {
 });
 
 describe('an unreachable mail server', () => {
-  it('causes a retry later', async () => {
+  it('causes a later retry', async () => {
     await expect(send('127.0.0.1:1')).rejects.toMatchObject({
       name: 'MailServerError',
       message: expect.stringContaining('ECONNREFUSED'),
@@ -118,7 +118,7 @@ describe('an unreachable mail server', () => {
     silent.close();
   });
 
-  it('gets no password without TLS unless it is on this machine', async () => {
+  it('gets no password without TLS unless the server is on this machine', async () => {
     const plain = createServer((socket) => {
       socket.write('220 mail\r\n');
       socket.on('data', (said) => {

@@ -51,7 +51,7 @@ describe('a page for developers', () => {
     },
   );
 
-  it('rejects posts by default', async () => {
+  it('rejects POST requests by default', async () => {
     const { cookies, xsrfToken } = await Visitor.open(hiding.address);
     const headers = { cookie: cookies, 'x-xsrf-token': xsrfToken };
     const body = new FormData();

@@ -58,7 +58,7 @@ describe('the prerendered first step in a page', () => {
     expect(page).toMatch(/<form class="first-step" method="dialog" novalidate [\s\S]+form-skeleton/);
   });
 
-  it('stays absent when the form has none', () => {
+  it('stays absent when the form has no prerendered step', () => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', usualWaits));
     expect(page).not.toContain('<form');
   });
@@ -69,7 +69,7 @@ describe('phoneHelpOf', () => {
 
   it.each([
     ['without settings', {}],
-    ['when the page turns it off', { phoneHelp: false, phoneNumber: number }],
+    ['when the page turns phone help off', { phoneHelp: false, phoneNumber: number }],
     ['without a number', { phoneHelp: true }],
   ])('returns undefined %s', (_, settings) => {
     expect(phoneHelpOf(form, { ...testPage, settings })).toBe('none');
@@ -88,7 +88,7 @@ describe('a page without scripts', () => {
   it.each([
     [{ phoneHelp: true, phoneNumber: '1-800-555-0199' }, '1-800-555-0199'],
     [{}, '1-800-555-0142'],
-  ])('shows for the settings %j the phone number %s', (settings, number) => {
+  ])('applies the settings %j by showing the phone number %s', (settings, number) => {
     const markup = String(renderFormPage(form, { ...testPage, settings }, '2026-11-20', usualWaits));
     expect(markup.replace(/\s+/g, ' ')).toContain(`or call ${number} and`);
   });

@@ -27,7 +27,7 @@ describe('a page without a form', () => {
   });
 
   it.each(['/', '/terms/', '/about/job-descriptions/', '/thank-you/', '/account/'])(
-    'inlines its styles for first-time visitors and links them afterwards: %s',
+    'inlines its styles for first-time visitors, and links style sheets on later visits: %s',
     async (path) => {
       const first = await fetch(styled.address + path);
       expect(await first.text()).toContain(`<style>${sheet.text}</style>`);

@@ -129,7 +129,7 @@ describe('the metadata of a page', () => {
 });
 
 describe('the terms page', () => {
-  it('links to a heading for each section, and says how to cancel and whom to contact', async () => {
+  it('links to a heading for each section, and explains how to cancel and whom to contact', async () => {
     const { text } = await open('/terms/');
     for (const id of ['fees', 'renewals', 'cancel']) {
       expect(text).toContain(`<a href="#${id}">`);

@@ -8,7 +8,7 @@ describe('describeCard', () => {
     ['378282246310005', 'American Express', '0005'],
     ['6011111111111117', 'Discover', '1117'],
     ['0000000000000000', 'Card', '0000'],
-  ])('returns for the card %s the brand %s and the last digits %s', (number, brand, lastFour) => {
+  ])('describes the card %s with the brand %s and the last digits %s', (number, brand, lastFour) => {
     expect(describeCard(number)).toEqual({ brand, lastFour });
   });
 });

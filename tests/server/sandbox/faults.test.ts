@@ -63,9 +63,12 @@ describe('a sandbox service', () => {
     ['tokenizer', 'sulk', 400],
     ['tokenizer', undefined, 400],
     ['weather', 'slow', 404],
-  ])('rejects for the service %s the fault %s with the status %s', async (standIn, fault, status) => {
-    expect((await flip(standIn, fault)).status).toBe(status);
-  });
+  ])(
+    'rejects a request that gives the service %s the fault %s, with the status %s',
+    async (standIn, fault, status) => {
+      expect((await flip(standIn, fault)).status).toBe(status);
+    },
+  );
 
   it('rejects faults on a production server', async () => {
     const open = await startTestServer({ databaseUrl: (await createTestDatabase()).url });

@@ -13,7 +13,7 @@ describe('the sandbox registrar', () => {
     expect(stateOfName(name).kind).toBe(kind);
   });
 
-  it('returns names of every state, mostly available names, and the same state each time', () => {
+  it('returns names of every state, mostly available names, and returns the same state for a name each time', () => {
     const kinds = new Map<string, number>();
     for (let index = 0; index < 5_000; index += 1) {
       const { kind } = stateOfName(`acme${index}.com`);

@@ -61,7 +61,7 @@ describe('an authorization in the sandbox', () => {
     expect(await list()).toEqual([300]);
   });
 
-  it('rejects a capture above the authorized amount, and a capture after a release', async () => {
+  it('rejects a capture above the authorized amount, and rejects a capture after a release', async () => {
     const { chargeId } = await authorize();
     expect(await processor.capture({ chargeId, amountCents: 501, key: 'k' }, signal)).toMatchObject({
       kind: 'rejected',

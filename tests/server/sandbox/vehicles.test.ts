@@ -51,7 +51,7 @@ describe('the sandbox VIN decoder', () => {
     },
   );
 
-  it('returns XML unless the request specifies JSON, and 404 without a VIN', async () => {
+  it('returns XML unless the request specifies JSON, and returns 404 without a VIN', async () => {
     const base = `${shop.address}/sandbox/vehicles/DecodeVinValuesExtended/`;
     const xml = await fetch(`${base}1HGCM82633A004352`);
     expect(xml.headers.get('content-type')).toContain('xml');

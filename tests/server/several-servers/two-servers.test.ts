@@ -143,7 +143,7 @@ describe('the pending work of two servers', () => {
     expect(drivers.flatMap(({ delivered }) => delivered.map(({ id }) => id)).sort()).toEqual(ids.sort());
   });
 
-  it('results in one completion of each order, in either sweep', async () => {
+  it('results in one completion of each order, by either background job', async () => {
     let isAway = true;
     const sandbox = createSandboxProcessor(one.database, { sandboxSlowMs: 0 });
     let charges = 0;

@@ -48,7 +48,7 @@ describe('the studio of a development server', () => {
     expect(text).toContain(`src="${viteOrigin}/src/studio/main.tsx"`);
   });
 
-  it('lists the forms for an unknown form', async () => {
+  it('lists the forms when the URL names an unknown form', async () => {
     const { status, text } = await read(development, '/studio/%3Cb%3E/');
     expect(status).toBe(404);
     expect(text).toContain('Unknown form “&lt;b&gt;”.');

@@ -87,7 +87,7 @@ describe('an offer of a standardized address', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('writes the answers when accepted and does not verify them again', async () => {
+  it('writes the answers when accepted and does not verify the new answers', async () => {
     const { set, read, offer, offers, asked } = open(async () => verifiedAs('30 N GOULD ST'));
     set(wyoming);
     await pause();
@@ -117,7 +117,7 @@ describe('an offer of a standardized address', () => {
     expect(read('state')).toEqual({ key: 'WY', value: 'Wyoming' });
   });
 
-  it('never returns for a declined address, even in another spelling', async () => {
+  it('never reappears for a declined address, even in another spelling', async () => {
     const { set, read, offer, offers, asked } = open(async () => verifiedAs('30 N GOULD ST'));
     set(wyoming);
     await pause();
@@ -152,19 +152,19 @@ describe('an offer of a standardized address', () => {
 
   it.each<[string, ServiceResult<unknown>, string]>([
     [
-      'the service does not know',
+      'is unknown to the service',
       { kind: 'ok', value: { success: true, response: null } },
       'USPS Lookup: address not found',
     ],
     ['cannot be sent', unavailable('network'), 'USPS Lookup: request failed'],
     ['times out', unavailable('timeout'), 'USPS Lookup: request failed'],
-    ['the server rejects', { kind: 'refused', message: 'No.' }, 'USPS Lookup: request failed'],
+    ['is rejected by the server', { kind: 'refused', message: 'No.' }, 'USPS Lookup: request failed'],
     [
       'gets an incomplete response',
       { kind: 'ok', value: { success: true, response: { line1: 'A' } } },
       'USPS Lookup: request failed',
     ],
-    ['is answered with a list', { kind: 'ok', value: [] }, 'USPS Lookup: request failed'],
+    ['gets a list as the response', { kind: 'ok', value: [] }, 'USPS Lookup: request failed'],
   ])('does not appear for an address that %s, and logs the reason', async (_what, answer, told) => {
     const { set, offer } = open(async () => answer);
     set(wyoming);

@@ -47,7 +47,7 @@ async function settle(): Promise<void> {
 }
 
 describe('createDelivery', () => {
-  it('sends an event to all tags and a conversion to the network, once their frames have loaded', async () => {
+  it('sends an event to all tags and a conversion to the affiliate network, once their frames have loaded', async () => {
     const { delivery, posted, load } = openTab();
     delivery.outbox.add(conversion);
     delivery.outbox.add({ kind: 'event', event: purchase });

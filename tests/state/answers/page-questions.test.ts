@@ -78,7 +78,7 @@ describe('a page with its own questions', () => {
     expect(failingOn(DESIGNER)).toEqual([`${AT}.mayRelocate`, `${AT}.whyUs`]);
   });
 
-  it('keeps its answers apart from those of another page in the same browser', () => {
+  it("keeps its answers separate from another page's answers in the same browser", () => {
     const storage = createMemoryStorage();
     const first = open(DEVELOPER, storage);
     first.changes.setAnswer(`${AT}.whyUs`, 'For the code');
@@ -92,7 +92,7 @@ describe('a page with its own questions', () => {
     });
   });
 
-  it("posts the value fixed by the page instead of the visitor's", () => {
+  it("posts the value fixed by the page instead of the visitor's answer", () => {
     const session = open(DEVELOPER);
     session.changes.setAnswer('jobInformation.position', 'designer');
     expect(bothSides(session).posted).toMatchObject({ jobInformation: { position: 'developer' } });

@@ -43,7 +43,7 @@ describe('an entity type', () => {
       'LLC,Corp',
       { key: 'LLC', value: 'LLC in words' },
     ],
-    ['is not among several', { state: 'DE' }, '', undefined],
+    ['is not among several choices', { state: 'DE' }, '', undefined],
   ])('preselects the only choice when %s', (_name, preselect, entityTypes, expected) => {
     const { store, evaluated } = open({ preselect, settings: { entityTypes } });
     expect(store.get(evaluated.answer('entityType'))).toEqual(expected);
@@ -67,7 +67,7 @@ describe('PageConfiguration.preselect', () => {
     [undefined, 'first'],
     ['second', 'second'],
     ['no such step', 'first'],
-  ])('starts with the requested step or the first one: %s, %s', (startStep, expected) => {
+  ])('starts, when the page requests the step %s, with the step %s', (startStep, expected) => {
     const { store, steps: atoms } = open(startStep === undefined ? {} : { startStep });
     expect(store.get(atoms.current)?.key).toBe(expected);
   });

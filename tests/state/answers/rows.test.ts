@@ -57,7 +57,7 @@ function countChanges(session: FormSession) {
 }
 
 describe('a change in one row', () => {
-  it('updates only that row, and not the cart when the answer has no price', async () => {
+  it('updates only that row, and does not update the cart when the answer has no price', async () => {
     const session = await openCars();
     const [, second = ''] = rowPaths(session);
     const counts = countChanges(session);
@@ -67,7 +67,7 @@ describe('a change in one row', () => {
     expect(session.store.get(session.validity.problem(`${second}.vehicleVIN`))?.rule).toBe('length');
   });
 
-  it('derives the cart once when the answer decides what is bought', async () => {
+  it('derives the cart once when the answer determines which products are bought', async () => {
     const session = await openCars();
     const [, second = ''] = rowPaths(session);
     const counts = countChanges(session);
@@ -80,7 +80,7 @@ describe('a change in one row', () => {
 });
 
 describe('Changes.removeRow', () => {
-  it("removes the row's answers and lines and keeps those of the other rows", async () => {
+  it("removes the row's answers and lines, and keeps the answers and lines of other rows", async () => {
     const session = await openCars();
     const { store, changes, cart } = session;
     const [first = '', second = '', third = ''] = rowPaths(session);

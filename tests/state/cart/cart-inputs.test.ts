@@ -77,7 +77,7 @@ describe('the cart of a form with every kind of product', () => {
     ['a checked state', 'productState.agents.states', { WY: true }, 1],
     ['a map without checked entries', 'productState.agents.states', {}, 0],
     ['an option', 'productState.seal.checked', true, 1],
-    ['the quantity of a product that is not bought', 'companyInformation.certificateQuantity', 3, 0],
+    ['the quantity of a product that is not in the cart', 'companyInformation.certificateQuantity', 3, 0],
   ])('derives once for an input and never for other answers: %s', async (_name, path, value, times) => {
     const { session, counted } = await openWhole();
     counted.times = 0;
@@ -138,7 +138,7 @@ describe('the effect of a choice on the order', () => {
     expect(counted.times).toBe(1);
   });
 
-  it('stops deriving when nothing subscribes to it', async () => {
+  it('stops deriving when it has no subscribers', async () => {
     const { session, counted, row, show } = await openWithEffects();
     for (const hide of show()) hide();
     counted.times = 0;
@@ -147,7 +147,7 @@ describe('the effect of a choice on the order', () => {
     expect(counted.times).toBe(1);
   });
 
-  it('waits for prices', () => {
+  it('returns undefined without derivation until prices load', () => {
     const { counted, form } = countDerivations(vehicleForm);
     const ports = createPorts({ loadPricing: () => new Promise(() => undefined) });
     const session = createFormSession(form, vehicleFacts.page, ports);

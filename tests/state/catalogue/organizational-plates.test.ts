@@ -64,7 +64,7 @@ describe('CatalogueAtoms.loadPlates', () => {
     expect(read()).toMatchObject({ version: 'v2', organizationalPlates: [plate] });
   });
 
-  it('reloads with the rest on renew, and its failure does not affect the rest', async () => {
+  it('reloads the plates with the catalog on renew, and keeps the catalog when only the plates fail', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { atoms, read, failure } = openAtoms('v1', 'v2');
     const answers = [plates('v1'), down];

@@ -45,7 +45,7 @@ describe('createDomainCart', () => {
     expect(get(cart.years('one.com'))).toBe(years);
   });
 
-  it('limits the years to those that the page sells', () => {
+  it('limits the years to the maximum of the page', () => {
     const { cart, get } = openCart({ domainMaxYears: 3 });
     cart.add(recordOf('one.com'));
     cart.setYears('one.com', 7);

@@ -45,7 +45,7 @@ describe('readDomainQuery', () => {
     '<script>',
     'a'.repeat(64),
     `${'a.'.repeat(200)}com`,
-  ])('rejects "%s"', (text) => {
+  ])('rejects the search "%s"', (text) => {
     expect(readDomainQuery(text, 'com', [])).toBeUndefined();
   });
 

@@ -81,7 +81,7 @@ describe('createDomainSearch', () => {
     expect(desk.asked.filter(({ action }) => action === 'get_domain_details')).toHaveLength(3);
   });
 
-  it('uses a sold TLD for suggestions when the TLD is not sold', async () => {
+  it('uses a TLD that is sold for suggestions when the searched TLD is not sold', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     await searchFor(desk, 'ruiz.zz');
@@ -107,7 +107,7 @@ describe('DomainResults', () => {
   it.each([
     [0, 1],
     [99, 3],
-  ])('shows for page %i the nearest page %i', async (asked, page) => {
+  ])('replaces page %i with the nearest page %i', async (asked, page) => {
     const desk = openDomainDesk();
     await searchFor(desk, 'ruiz');
     desk.search.goToPage(asked);
@@ -156,7 +156,7 @@ describe('the top-level domain', () => {
     expect(desk.get(desk.search.tld)).toBe('co.uk');
   });
 
-  it('replaces the typed TLD when another one is chosen', async () => {
+  it('replaces the typed TLD when another TLD is chosen', async () => {
     const desk = openDomainDesk();
     await untilQuiet(desk);
     desk.search.type('ruiz.com');
@@ -244,7 +244,7 @@ describe('createDomainSearch after a failed request', () => {
     expect(get(search.hasUnchecked)).toBe(false);
   });
 
-  it('requests a name again when the registrar did not know it', async () => {
+  it('requests a name again when the registrar did not know the name', async () => {
     const desk = openDomainDesk();
     await searchFor(desk, 'odd-ruiz');
     expect(desk.get(desk.search.hasUnchecked)).toBe(true);
@@ -256,7 +256,7 @@ describe('createDomainSearch after a failed request', () => {
 });
 
 describe('DomainSearch.add', () => {
-  it('adds a name for one year and gives the cart its price', async () => {
+  it('adds a name for one year and passes the price of the name to the cart', async () => {
     const { session, search, get, ...desk } = openDomainDesk();
     await searchFor({ session, search, get, ...desk }, 'ruiz');
     search.add('ruiz-1.com');

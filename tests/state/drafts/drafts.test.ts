@@ -223,7 +223,7 @@ describe('DraftStorage', () => {
     ['a storage that throws on every access', { getItem: refuse, setItem: refuse, removeItem: refuse }],
     ['a full storage', { ...createMemoryStorage(), setItem: refuse }],
     ['a missing storage', undefined],
-  ])('causes no failure: %s', (_, storage) => {
+  ])('causes no error with %s', (_, storage) => {
     const session = open(storage);
     expect(session.draftNotice).toBeNull();
     session.changes.setAnswer('companyInformation.companyName', 'Ruiz');

@@ -16,7 +16,7 @@ function tab(storage = createMemoryStorage(), key = 'a') {
 }
 
 describe('markPending', () => {
-  it('locks only tabs with the same draft until it is removed', () => {
+  it('creates a mark that locks only tabs with the same draft until the mark is removed', () => {
     const sending = tab();
     const end = markPending(sending);
     expect(isMarked(tab(sending.storage))).toBe(true);
@@ -25,7 +25,7 @@ describe('markPending', () => {
     expect(isMarked(tab(sending.storage))).toBe(false);
   });
 
-  it('remains valid while its tab renews it', () => {
+  it('creates a mark that remains valid while its tab renews the mark', () => {
     const sending = tab();
     const end = markPending(sending);
     vi.advanceTimersByTime(MARK_LASTS_MS * 3);
@@ -33,7 +33,7 @@ describe('markPending', () => {
     end();
   });
 
-  it('expires after its tab crashes', () => {
+  it('creates a mark that expires after its tab crashes', () => {
     const sending = tab();
     markPending(sending);
     vi.clearAllTimers();
@@ -41,7 +41,7 @@ describe('markPending', () => {
     expect(isMarked(sending)).toBe(false);
   });
 
-  it('expires at once when its deadline is too far or unreadable', () => {
+  it('creates a mark that expires at once when its deadline is too far ahead or unreadable', () => {
     const late = tab();
     late.storage.setItem(pendingName('p'), JSON.stringify({ key: 'a', until: Date.now() + 1e9 }));
     expect(isMarked(late)).toBe(false);

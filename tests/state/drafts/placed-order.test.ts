@@ -38,8 +38,8 @@ describe('keepPlaced', () => {
     ['no object', '1'],
     ['no invoice number', '{"receipt":"/receipt/abc/"}'],
     ['no address', '{"invoiceNumber":"FC-1"}'],
-    ['an address on another host', '{"invoiceNumber":"FC-1","receipt":"//evil.example/"}'],
-    ['an address that is a script', '{"invoiceNumber":"FC-1","receipt":"javascript:alert(1)"}'],
+    ['a URL on another host', '{"invoiceNumber":"FC-1","receipt":"//evil.example/"}'],
+    ['a URL that is a script', '{"invoiceNumber":"FC-1","receipt":"javascript:alert(1)"}'],
   ])('returns no order for %s', (_, text) => {
     expect(readPlaced(text)).toBeUndefined();
   });

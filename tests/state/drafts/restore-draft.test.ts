@@ -109,7 +109,7 @@ describe('restoreDraft after an edit of the definition', () => {
     expect(answersIn(again)).toEqual(answersIn(before));
   });
 
-  it('keeps a parked answer with its row when other rows are added or removed', () => {
+  it('keeps the answer of a removed field with its row when other rows are added or removed', () => {
     const { path: list } = members;
     const withNickname = editCompany(({ set }) =>
       set(`${LLC}.members.items.properties.nickname`, { type: 'string', title: 'Nickname' }),
@@ -130,7 +130,7 @@ describe('restoreDraft after an edit of the definition', () => {
     expect(again).toMatchObject({ formationDetails: { llc: { members: [{ nickname: 'Bobby' }] } } });
   });
 
-  it('parks rows above a lowered limit', () => {
+  it('sets rows above a lowered limit aside', () => {
     const { storage, session } = leaveDraft();
     session.changes.addRow(members);
     session.changes.addRow(members);
@@ -145,7 +145,7 @@ describe('restoreDraft after an edit of the definition', () => {
     expect(answersIn(again)).toEqual(answersIn(session));
   });
 
-  it('requests a new answer once, at its step, when its option was removed', () => {
+  it("prompts for a new answer once, at the field's step, when the chosen option was removed", () => {
     const more = editCompany(({ append }) => append('lists.company-states', { key: 'ZZ', value: 'Zzyzx' }));
     const { storage, session } = leaveDraft('optional-items', more);
     session.changes.setAnswer('companyInformation.state', 'ZZ');
@@ -160,7 +160,7 @@ describe('restoreDraft after an edit of the definition', () => {
     expect(open(original, storage).draftNotice).toBeNull();
   });
 
-  it('requests a new answer when its type has changed', () => {
+  it('prompts for a new answer when the type of the field has changed', () => {
     const { storage } = leaveDraft();
     const edited = editCompany(({ set, remove }) => {
       set(`${COMPANY}.altCompanyName`, { type: 'boolean', title: 'Another name', default: false });
@@ -196,7 +196,7 @@ describe('restoreDraft with a draft of an earlier version', () => {
     expect(after.store.get(after.answers.answer('contactInformation.firstName'))).toBe('Ana');
   });
 
-  it('keeps the idempotency key of an order that may have arrived', () => {
+  it('keeps the idempotency key of an order that may have reached the server', () => {
     const { storage, session: before } = leaveDraft();
     storage.setItem(name, JSON.stringify({ ...readStored(storage), sent: true }));
     const after = open(raise(), storage);
@@ -220,7 +220,7 @@ describe('restoreDraft with a draft of an earlier version', () => {
 describe('Draft.stepSeenStatus', () => {
   const seenIn = ({ store, steps }: ReturnType<typeof open>) => store.get(steps.stepSeenStatus);
 
-  it('remains after a reload, also for steps after the current one', () => {
+  it('remains after a reload, also for steps after the current step', () => {
     const { storage, session } = leaveDraft();
     goToStep(session, 'company-information');
     session.draft.flush();

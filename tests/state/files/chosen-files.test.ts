@@ -91,7 +91,7 @@ describe('a chosen file', () => {
     expect(evaluatedAt(again, 'documents.resume')).toMatchObject({ name: 'other.pdf' });
   });
 
-  it('keeps the missing file of a restored row apart from the file of a new row', async () => {
+  it('keeps the missing file of a restored row separate from the file of a new row', async () => {
     const { session, storage } = open();
     const first = addProject(session);
     const second = addProject(session);
@@ -108,7 +108,7 @@ describe('a chosen file', () => {
   });
 });
 
-describe('a post with files', () => {
+describe('a submission with files', () => {
   it('sends the relevant files under the part names in the answers', async () => {
     const { session, received } = open();
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');
@@ -190,7 +190,7 @@ describe('a post with files', () => {
     });
   });
 
-  it('stops before the post when a file can no longer be read', async () => {
+  it('stops before the request when a file can no longer be read', async () => {
     const { session, received } = open();
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');
     fillCard(session);
@@ -212,7 +212,7 @@ describe('a post with files', () => {
 describe('an answer with several options', () => {
   const at = 'documents.skills';
 
-  it('keeps its order in the draft and in the post', async () => {
+  it('keeps the order of its options in the draft and in the submission', async () => {
     const { session, storage } = open();
     session.changes.setAnswer(at, ['drawing', 'writing']);
     session.draft.flush();

@@ -78,7 +78,7 @@ describe('a lookup', () => {
     expect(opened.filled).toEqual([]);
   });
 
-  it('validates and saves its answers like those of a visitor', async () => {
+  it('validates and saves its answers like answers from a visitor', async () => {
     const opened = await openQuestions();
     const { validity, store } = opened.session;
     opened.enter(HONDA);

@@ -93,9 +93,9 @@ describe('createPhoneNumbers', () => {
   });
 
   it.each([
-    ['still there', '+13075550102', '+13075550102'],
-    ['gone', '+13075550199', undefined],
-  ])('checks a number chosen on an earlier visit that is %s', async (_, chosen, after) => {
+    ['still in stock', '+13075550102', '+13075550102'],
+    ['sold out', '+13075550199', undefined],
+  ])('checks whether a number chosen on an earlier visit is available: %s', async (_, chosen, after) => {
     const desk = open(found, { areaCode: '307', chosen });
     expect(desk.chosen()).toBe(chosen);
     await settle();
@@ -143,7 +143,7 @@ describe('PhoneNumbers.refresh', () => {
     expect([desk.secondsLeft(), desk.canRefresh(), desk.asked]).toEqual([5, false, ['307', '307']]);
   });
 
-  it('restarts the wait after a request for another area code', async () => {
+  it('restarts the delay after a request for another area code', async () => {
     const desk = open(found, { areaCode: '307' });
     await vi.advanceTimersByTimeAsync(4_500);
     desk.type('406');
@@ -176,7 +176,7 @@ describe('PhoneNumbers.refresh', () => {
 });
 
 describe('createPhoneNumbers with responses in any order', () => {
-  it('never shows numbers of another area code, keeps an unlisted choice or stays loading', async () => {
+  it('never shows numbers of another area code, never keeps an unlisted choice, and never stays loading', async () => {
     vi.useRealTimers();
     const steps = fc.constantFrom('307', '406', '212', '99', '', 'refresh', 'choose');
     await fc.assert(

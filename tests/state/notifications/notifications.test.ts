@@ -16,7 +16,7 @@ function begin() {
 const failure = { kind: 'error', title: 'Error', message: 'It failed.', isOnPage: false } as const;
 
 describe('notify', () => {
-  it('shows errors for ten seconds and others for five unless a timeout is given', () => {
+  it('shows errors for ten seconds and other messages for five, unless a timeout is given', () => {
     const { notify, list } = begin();
     notify(failure);
     notify({ kind: 'notice', message: 'You are online again.', isOnPage: false });

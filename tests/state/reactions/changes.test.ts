@@ -23,7 +23,7 @@ const members = getRows('formationDetails.llc.members');
 const directors = getRows('formationDetails.nonprofit.directors');
 
 describe('a new form session', () => {
-  it('starts with blank rows, and preselections win over defaults', () => {
+  it('starts with blank rows, and prefers preselections to defaults', () => {
     const preselect = { 'companyInformation.state': 'DE', 'companyInformation.notifyAttorney': 'yes' };
     const { store, answers } = createFormSession(form, { ...page, preselect }, createPorts());
     expect(store.get(answers.answer('companyInformation.state'))).toBe('DE');
@@ -75,7 +75,7 @@ describe('a list of rows', () => {
 });
 
 describe('Changes.setAnswer', () => {
-  it('updates the name when the designator changes, and the designator when the name does', () => {
+  it('updates the name when the designator changes, and updates the designator when the name changes', () => {
     const { changes, store, answers } = open();
     changes.setAnswer('companyInformation.companyName', 'Ruiz Tools L.L.C.');
     expect(store.get(answers.answer('companyInformation.companyNameDesignator'))).toBe('L.L.C.');

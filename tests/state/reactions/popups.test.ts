@@ -58,7 +58,7 @@ describe('a popup', () => {
     expect(read(session).isOpen).toBe(true);
   });
 
-  it('stays closed when its choice is set from the start', () => {
+  it('stays closed when its choice is an initial value', () => {
     expect(read(open({ choice: 'specify' })).isOpen).toBe(false);
   });
 

@@ -54,7 +54,7 @@ describe('a change that needs confirmation', () => {
     expect(storage.entries.get('formcart:draft:small')).not.toContain('religious');
   });
 
-  it('applies all its reactions after a yes', () => {
+  it('applies all its reactions when the visitor confirms', () => {
     const { session } = begin(asks, notes);
     session.changes.setAnswer('type', 'religious');
     session.changes.answerQuestion(true);
@@ -67,7 +67,7 @@ describe('a change that needs confirmation', () => {
     });
   });
 
-  it('leaves the answers unchanged after a no', () => {
+  it('leaves the answers unchanged when the visitor declines', () => {
     const { session } = begin(asks, notes);
     const before = answersOf(session);
     session.changes.setAnswer('type', 'religious');
@@ -108,7 +108,7 @@ describe('a change that needs confirmation', () => {
   });
 });
 
-describe('a change that a reaction refuses', () => {
+describe('a change that a reaction rejects', () => {
   const refuses: ReactionModel = { on: ['type'], refuse: { text: 'Not with Wyoming.' } };
 
   it('leaves the answers unchanged and requests no confirmation', () => {

@@ -62,7 +62,7 @@ describe('step navigation', () => {
     expect(currentKey(session)).toBe(keys[1]);
   });
 
-  it('goes through every step of a complete form and stays at the last one', () => {
+  it('goes through every step of a complete form and stays at the last step', () => {
     const session = open();
     fillSession(session, corporationInDelaware);
     const walked = keys.map(() => {
@@ -74,7 +74,7 @@ describe('step navigation', () => {
     expect(currentKey(session)).toBe(keys.at(-1));
   });
 
-  it('returns without validation', () => {
+  it('goes back without validation', () => {
     const session = open(form, 'contact-information');
     goBack(session);
     expect(currentKey(session)).toBe('company-information');
@@ -93,7 +93,7 @@ describe('step navigation', () => {
     expect(currentKey(session)).toBe('contact-information');
   });
 
-  it('opens the nearest visible step before a hidden one until that appears', () => {
+  it('opens the nearest visible step before a hidden step until the hidden step appears', () => {
     const session = open(withHiddenStep, 'formation-details');
     expect(currentKey(session)).toBe('contact-information');
     session.changes.setAnswer('companyInformation.notifyAttorney', 'yes');
@@ -115,7 +115,7 @@ describe('step navigation', () => {
 });
 
 describe('StepAtoms.shown', () => {
-  it('keeps its identity while the steps stay the same', () => {
+  it('returns the same list while the steps stay the same', () => {
     const session = open(withHiddenStep);
     const before = session.store.get(session.steps.shown);
     session.changes.setAnswer('companyInformation.state', 'WY');
@@ -198,7 +198,7 @@ describe('the return from changeStep', () => {
 });
 
 describe('openStep', () => {
-  it('opens any step except the last, which requires valid answers in the others', () => {
+  it('opens any step except the last, which requires valid answers in all other steps', () => {
     const last = keys.at(-1) ?? '';
     const session = open();
     openStep(session, keys[2] ?? '');

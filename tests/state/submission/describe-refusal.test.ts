@@ -27,10 +27,13 @@ describe('describeRefusal', () => {
     ['process_signup', 'The captcha ran out.', undefined, 'Error', 'The captcha ran out.'],
     ['process_application', 'ReCAPTCHA response missing.', undefined, 'Error', 'ReCAPTCHA response missing.'],
     ['process_signup', 'Payment FAILED', 31, 'Payment Error', PAYMENT],
-  ])('describes a rejection of %s for "%s" with code %s: %s, %s', (action, error, code, title, message) => {
-    const coded = code === undefined ? {} : { code };
-    expect(describeRefusal({ result: 'error', error }, action)).toEqual({ ...coded, title, message });
-  });
+  ])(
+    'describes a rejection of the action %s with the message "%s" and code %s: %s, %s',
+    (action, error, code, title, message) => {
+      const coded = code === undefined ? {} : { code };
+      expect(describeRefusal({ result: 'error', error }, action)).toEqual({ ...coded, title, message });
+    },
+  );
 
   it('describes a failed payment as a payment error for any action', () => {
     expect(describeRefusal({ result: 'error', error: 'Payment failed' }, 'process_signup').title).toBe(

@@ -7,7 +7,7 @@ const REASON =
   'First name contains a mark of the direction of writing (U+202E). Please delete it, or type the answer again.';
 
 describe('an answer with invisible characters', () => {
-  it('blocks the submission with an error at its field until it changes', async () => {
+  it('blocks the submission with an error at its field until the answer changes', async () => {
     const { session, submission, received } = await openOrder([placed]);
     const { store, validity, steps, changes } = session;
     changes.setAnswer(FIRST_NAME, '\u{202e}anA');

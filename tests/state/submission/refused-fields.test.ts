@@ -43,7 +43,7 @@ describe('an answer that only the server finds invalid', () => {
     });
   });
 
-  it('blocks Continue and Submit until it changes', async () => {
+  it('blocks Continue and Submit until the answer changes', async () => {
     const { session, submission, received, reasonAt } = await openRefused([FIRST_NAME]);
     expect(goOn(session).map(({ path }) => path)).toEqual([FIRST_NAME]);
     await submission.submit();

@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(JSON.stringify(received)).not.toMatch(/4242424242424242|"cvc"|exp_year/);
   });
 
-  it('redirects to the login URL when the server returns one', async () => {
+  it('redirects to the login URL when the server returns a login URL', async () => {
     if (placed.kind !== 'success') throw new Error('not placed');
     const answer = { ...placed.answer, login_url: '/account/' };
     const { session, submission } = await openOrder([{ kind: 'success', answer }]);
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(cards).toHaveLength(1);
   });
 
-  it('marks the draft as submitted before the post', async () => {
+  it('marks the draft as submitted before the request', async () => {
     const storage = createMemoryStorage();
     let stored: string | undefined;
     const formPost: FormPostClient = {
@@ -110,7 +110,7 @@ describe('an order', () => {
 });
 
 describe('an incomplete order', () => {
-  it('stops before the post and shows the first invalid step in step mode', async () => {
+  it('stops before the request and shows the first invalid step in step mode', async () => {
     const { session, submission, received, cards } = await openOrder([placed]);
     session.changes.setAnswer('contactInformation.firstName', '');
     session.changes.setAnswer('accountInformation.email', '');
@@ -131,7 +131,7 @@ describe('an incomplete order', () => {
     expect(session.store.get(session.steps.current)?.key).toBe('company-information');
   });
 
-  it('fails without prices, before the post', async () => {
+  it('fails before the request when prices are missing', async () => {
     const { session, submission, received } = await openOrder([placed]);
     session.store.set(session.catalogue.catalogue, { ...facts.catalogue, filingProducts: [] });
     await submission.submit();
@@ -185,7 +185,7 @@ describe('an order with an unknown outcome', () => {
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('resumes after a reload and shows the receipt when the order has arrived', async () => {
+  it('resumes after a reload and shows the receipt when the server has the order', async () => {
     const storage = createMemoryStorage();
     const postBox = createPostBox([placed]);
     const lost: FormPostClient = {
@@ -222,7 +222,7 @@ function sevenOf<Result extends object>(result: Result): readonly Result[] {
 }
 
 describe('createSubmission', () => {
-  it('limits rejected posts to five and does not count invalid answers', async () => {
+  it('limits rejected submissions to five and does not count invalid answers', async () => {
     const { session, submission, received } = await openOrder([refusedWith('No.')]);
     session.changes.setAnswer('contactInformation.firstName', '');
     await submission.submit();
@@ -236,7 +236,7 @@ describe('createSubmission', () => {
     });
   });
 
-  it('mentions saved answers only when drafts are kept', async () => {
+  it('mentions saved answers only when drafts are enabled', async () => {
     const { session, submission } = await openOrder([refusedWith('No.')], { isKept: false });
     for (let count = 0; count <= MAX_SUBMIT_ATTEMPTS; count += 1) await submission.submit();
     const message = 'You have reached the limit of five attempts. Reload the page to try again.';

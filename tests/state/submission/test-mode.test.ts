@@ -25,7 +25,7 @@ describe('an order in the test mode', () => {
     expect(testKeys).toEqual([testing.testKey?.key]);
   });
 
-  it('posts cancel_services only while that switch is on', async () => {
+  it('posts cancel_services only while its test setting is on', async () => {
     const { session, submission, received } = await openOrder([placed], { tools: testing });
     flip(session, 'cancelsServices');
     flip(session, 'cancelsServices');
@@ -56,7 +56,7 @@ describe('an order in the test mode', () => {
 });
 
 describe('an order outside the test mode', () => {
-  it.each(others)('ignores the switches with the tools %j', async (tools) => {
+  it.each(others)('ignores the test settings with the tools %j', async (tools) => {
     const { session, submission, received, testKeys } = await openOrder([placed], { tools });
     flip(session, 'bails');
     flip(session, 'cancelsServices');

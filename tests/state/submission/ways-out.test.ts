@@ -224,9 +224,9 @@ function endsBy(end: FormPostClient['findOutcome']): Trouble {
 
 describe('an order looked up after a reload', () => {
   it.each<[string, Trouble]>([
-    ['it is running for too long', { findOutcome: async () => 'running' }],
-    ['it is unknown', endsBy(async () => undefined)],
-    ['it was rejected', endsBy(async () => refusedWith('No.'))],
+    ['the order is pending for too long', { findOutcome: async () => 'running' }],
+    ['the order is unknown', endsBy(async () => undefined)],
+    ['the order was rejected', endsBy(async () => refusedWith('No.'))],
     ['the response is malformed', endsBy(async () => halfAnswer)],
     ['the lookup fails', endsBy(throws)],
     [

@@ -23,7 +23,7 @@ describe('Choices', () => {
     expect(results).toEqual(['b1', 'b2', 'none']);
   });
 
-  it('returns the same choice twice within one run', () => {
+  it('returns the same value when a choice is requested twice within one run', () => {
     expect(playAll((choices) => choices.choose('a', [1, 2]) === choices.choose('a', [1, 2]))).toEqual([
       true,
       true,

@@ -172,23 +172,23 @@ describe('the logic of a form', () => {
 
   it.each<[string, JsonRecord, string]>([
     ['a kind available nowhere', { 'kind.key': 'LP' }, 'never'],
-    ['a kind not available in that place', { place: 'WY', 'kind.key': 'Corp' }, 'never'],
-    ['the one kind of a place, though it is not chosen', { place: 'OR', 'kind.key': 'empty' }, 'never'],
-    ['a kind of some place', { place: 'filled', 'kind.key': 'Corp' }, 'found'],
+    ['a kind not available in that state', { place: 'WY', 'kind.key': 'Corp' }, 'never'],
+    ['the only kind in a state, even when it is not chosen', { place: 'OR', 'kind.key': 'empty' }, 'never'],
+    ['a kind available in one state', { place: 'filled', 'kind.key': 'Corp' }, 'found'],
     [
-      'another kind of a place',
+      'another kind in that state',
       { all: [{ place: 'WY' }, { 'kind.key': { not: 'LLC' } }, { 'kind.key': 'filled' }] },
       'found',
     ],
-    ['a box that is not shown', { place: 'OR', box: true }, 'never'],
-    ['a note without its box', { note: 'a', box: { not: true } }, 'never'],
+    ['a hidden checkbox', { place: 'OR', box: true }, 'never'],
+    ['a note without its checkbox', { note: 'a', box: { not: true } }, 'never'],
     ['a number between two bounds', { count: { atLeast: 3, atMost: 3 } }, 'found'],
-    ['a number past its maximum', { count: { atLeast: 6 } }, 'never'],
-    ['a row of a kind that has rows', { people: 'filled', 'kind.key': 'LLC' }, 'found'],
+    ['a number above its maximum', { count: { atLeast: 6 } }, 'never'],
+    ['a row for a kind that has rows', { people: 'filled', 'kind.key': 'LLC' }, 'found'],
     ['a row for a kind without rows', { people: 'filled', 'kind.key': 'Corp' }, 'never'],
     ['a text that no condition mentions', { note: { not: ['a', 'b'] }, box: true }, 'found'],
     ['a field hidden by a setting', { 'config.counts': false, count: 'filled' }, 'never'],
-  ])('returns for %s and the answers %j the verdict %s', async (_name, written, expected) => {
+  ])('judges %s, with the answers %j, as %s', async (_name, written, expected) => {
     expect(createAsking(await prepareSmallForm(definition))(written).verdict.kind).toBe(expected);
   });
 

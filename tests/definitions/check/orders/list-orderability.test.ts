@@ -100,7 +100,7 @@ describe('listOrderability', () => {
     ]);
   });
 
-  it('tries the given hints', async () => {
+  it('tries answers from the given hints', async () => {
     const definition = structuredClone(small);
     Object.assign(definition.properties.code, {
       rules: 'required|regex:[QX]{3}-\\d{2}',

@@ -52,7 +52,7 @@ describe('listStartingPrices', () => {
     expect(new Set(includes).size).toBe(includes.length);
   });
 
-  it('lists no states when the form fixes one', async () => {
+  it('lists no states when the form fixes a state', async () => {
     const { form, facts } = await prepare('vehicles');
     const prices = listStartingPrices(form, facts);
     expect(prices?.byState).toBeUndefined();

@@ -18,7 +18,7 @@ describe('storedThroughMask', () => {
     expect(storedThroughMask(mask, store, text)).toBe(expected);
   });
 
-  it('returns what the control shows when the text fills the mask', () => {
+  it('returns the text that the control shows when the text fills the mask', () => {
     const characters = fc.constantFrom('a', 'Z', '7', '0', 'x');
     const masks = fc
       .array(fc.constantFrom(...Object.keys(MASK_SYMBOLS), '-', '/', ' ', '('), {

@@ -41,7 +41,7 @@ describe('findExclusion', () => {
     for (const [rule, other] of pairs) expect(findExclusion(other, rule)).toBe(findExclusion(rule, other));
   });
 
-  it.each(pairs)('excludes %s and %s, which accept no common text', (rule, other) => {
+  it.each(pairs)('excludes the rules %s and %s, which accept no common text', (rule, other) => {
     expect(samples.filter((text) => passes(rule, text) && passes(other, text))).toEqual([]);
     fc.assert(fc.property(texts, (text) => !(passes(rule, text) && passes(other, text))));
   });
@@ -56,7 +56,7 @@ describe('findExclusion', () => {
     ['numeric', 'creditCard'],
     ['email', 'password'],
     ['required', 'email'],
-  ])('returns no exclusion for %s and %s', (rule, other) => {
+  ])('returns no exclusion for the rules %s and %s', (rule, other) => {
     expect(findExclusion(rule, other)).toBeUndefined();
   });
 });

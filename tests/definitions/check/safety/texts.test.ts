@@ -17,7 +17,7 @@ describe('checkHtml', () => {
     '<img src="/seal.png" alt="A seal">',
     'x <= y and y => z',
     'I <3 forms',
-  ])('accepts "%s"', (text) => {
+  ])('accepts the text "%s"', (text) => {
     expect(codesOf(checkHtml, { title: text })).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('checkHtml', () => {
     ['<b', []],
     ['<object data="x">', ['html-tag']],
     ['<img src="/seal.png">', ['image-without-alt']],
-  ])('reports for "%s": %j', (text, codes) => {
+  ])('reports for the text "%s": %j', (text, codes) => {
     expect(codesOf(checkHtml, { steps: [{ label: text }] })).toEqual(codes);
   });
 
@@ -48,7 +48,7 @@ describe('checkLinks', () => {
     'http://127.0.0.1:8080/sandbox/',
     '/terms/#data:1',
     'metadata:text/html is no link',
-  ])('accepts "%s"', (text) => {
+  ])('accepts the text "%s"', (text) => {
     expect(codesOf(checkLinks, { text })).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('checkLinks', () => {
     ['<a href="data:image/svg+xml,<svg>">', 'data-link'],
     ['data:text/html,x', 'data-link'],
     ['See http://example.com.', 'insecure-link'],
-  ])('reports for "%s": %s', (text, code) => {
+  ])('reports for the text "%s": %s', (text, code) => {
     expect(codesOf(checkLinks, { text })).toEqual([code]);
   });
 });
@@ -77,7 +77,7 @@ describe('checkSecrets', () => {
     { testKey: 'pk_test_TYooMQauvdEDq54NiTphI7jx' },
     { token: 'short' },
     { rules: 'required|passwordConfirmed:accountInformation.password' },
-  ])('accepts %j', (value) => {
+  ])('accepts the definition %j', (value) => {
     expect(codesOf(checkSecrets, value)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('checkSecrets', () => {
     { note: `Authorization: Bearer ${'abcdefghijklmnop1234'}` },
     { note: `ghp_${'a'.repeat(36)}` },
     { service: 'https://user:pa55@example.com/' },
-  ])('reports %j', (value) => {
+  ])('reports the secret in %j', (value) => {
     expect(codesOf(checkSecrets, value)).toEqual(['secret']);
   });
 });

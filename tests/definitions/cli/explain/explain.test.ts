@@ -37,7 +37,7 @@ function readJourney(name: string): Record<string, unknown> {
 const ordering = readdirSync(journeys).filter((name) => Object.hasOwn(readJourney(name), 'totalCents'));
 
 describe('explainForm', () => {
-  it.each(ordering)('returns what the journey %s expects', async (name) => {
+  it.each(ordering)('returns the result that the journey %s expects', async (name) => {
     const journey = readJourney(name);
     const { steps, lines, problems, idle, totalCents, schedule, payload } = await explain(journey);
     expect({ problems, idle }).toEqual({ problems: [], idle: [] });
@@ -165,7 +165,7 @@ describe('forms explain', () => {
     expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 1 });
   });
 
-  it('lists the available filing methods for an unknown one', async () => {
+  it('lists the available filing methods when the given method is unknown', async () => {
     const { root: folder, write } = copyDefinitions();
     write(
       'answers.json',
@@ -188,7 +188,7 @@ describe('forms explain', () => {
   });
 
   it.each([[[]], [['a', 'b']], [['a', '--what']], [['a', '--answers']]])(
-    'prints its usage for %j',
+    'prints its usage for the arguments %j',
     async (words) => {
       const { output, exitCode } = await runExplain(words, tools);
       expect({ output, exitCode }).toEqual({

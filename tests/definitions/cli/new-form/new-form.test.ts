@@ -117,12 +117,15 @@ describe('runNewForm', () => {
     expect(existsSync(join(folder.root, 'ra-signup'))).toBe(false);
   });
 
-  it.each([[[]], [['A', 'B']], [['RASignupForm', '--what']]])('prints its usage for %j', async (words) => {
-    const { root } = copyDefinitions();
-    const { output, exitCode } = await runNewForm(words, toolsFor(root));
-    expect({ output, exitCode }).toEqual({
-      output: 'Usage: forms new <FormType> [--slug name] [--json]',
-      exitCode: 2,
-    });
-  });
+  it.each([[[]], [['A', 'B']], [['RASignupForm', '--what']]])(
+    'prints its usage for the arguments %j',
+    async (words) => {
+      const { root } = copyDefinitions();
+      const { output, exitCode } = await runNewForm(words, toolsFor(root));
+      expect({ output, exitCode }).toEqual({
+        output: 'Usage: forms new <FormType> [--slug name] [--json]',
+        exitCode: 2,
+      });
+    },
+  );
 });

@@ -32,13 +32,13 @@ describe('listPrices', () => {
     expect(sold.length).toBeGreaterThan(1);
   });
 
-  it('returns the only state that the form fixes', async () => {
+  it('returns only the state that the form fixes', async () => {
     const { prices } = await listPrices({ ...request, slug: 'vehicles' });
     expect(prices.map(({ state }) => state)).toEqual(['MT']);
     expect(prices.map(({ outcome }) => outcome.kind)).toEqual(['orderable']);
   });
 
-  it('prices the combinations in the availability table and names the prompt for the others', async () => {
+  it('prices the combinations in the availability table and names the prompt for the other combinations', async () => {
     const { prices } = await listPrices(request);
     const { rows } = availability['formation-entity-types'];
     const priced = prices.filter(({ outcome }) => outcome.kind === 'orderable' && outcome.totalCents > 0);
@@ -83,7 +83,7 @@ describe('listPrices', () => {
     [['company', '--page', 'nothing-such'], 1, 'has no page "nothing-such"'],
     [[], 2, 'Usage: forms prices'],
     [['company', '--pages', 'x'], 2, 'Usage: forms prices'],
-  ])('reports for %j exit code %i: %s', async (words, code, text) => {
+  ])('reports, for the arguments %j, exit code %i: %s', async (words, code, text) => {
     const { output, exitCode } = await runPrices(words, tools);
     expect(exitCode).toBe(code);
     expect(output).toContain(text);

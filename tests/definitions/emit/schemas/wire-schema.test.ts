@@ -72,7 +72,7 @@ describe('the wire schema', () => {
     ['a list for text', { name: ['Ana'] }, '/name type'],
     ['a number for text', { name: 1 }, '/name type'],
     ['text for a number', { group: { count: '1' } }, '/group/count type'],
-    ['text for a box', { group: { isOpen: 'true' } }, '/group/isOpen type'],
+    ['text for a checkbox', { group: { isOpen: 'true' } }, '/group/isOpen type'],
     ['text for a group', { group: 'x' }, '/group type'],
     ['a list for a group', { group: [] }, '/group type'],
     ['a number for an option', { state: 1 }, '/state type'],
@@ -88,7 +88,7 @@ describe('the wire schema', () => {
     ['text for a row', { people: ['Ana'] }, '/people/0 type'],
     ['a row with a wrong answer', { people: [{}, { name: {} }] }, '/people/1/name type'],
     ['more rows than any page allows', { people: [{}, {}, {}] }, '/people maxItems'],
-    ['text above the ceiling', { name: 'x'.repeat(524_289) }, '/name maxLength'],
+    ['text above the maximum length', { name: 'x'.repeat(524_289) }, '/name maxLength'],
     ['a long key of an option', { kind: { key: 'x'.repeat(524_289) } }, '/kind/key maxLength'],
     ['a long list', { skills: Array.from({ length: 1_001 }, () => 'a') }, '/skills maxItems'],
     [
@@ -103,7 +103,7 @@ describe('the wire schema', () => {
     ['the card', { card: { number: '4242' } }, '/card/number false schema'],
     ['an empty card', { card: { number: null } }, '/card/number false schema'],
     ['an unknown property', { other: 1 }, ' additionalProperties'],
-    ['more of a file than it has', { photo: { ...photo, path: 'x' } }, '/photo additionalProperties'],
+    ['unknown properties of a file', { photo: { ...photo, path: 'x' } }, '/photo additionalProperties'],
   ])('rejects %s', (_name, document, error) => {
     expect(errorsOf(document)).toContain(error);
   });

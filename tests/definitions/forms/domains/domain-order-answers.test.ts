@@ -76,7 +76,7 @@ describe('the answer with domains', () => {
     ['a text', 'one.com', 'type'],
     ['a duplicate name', [one, one], 'domains'],
     ['no name', [{ duration: 1 }], 'domains'],
-    ['a name in capitals', [{ domain: 'One.com', duration: 1 }], 'domains'],
+    ['a name in capital letters', [{ domain: 'One.com', duration: 1 }], 'domains'],
     ['no years', [{ domain: 'one.com' }], 'domains'],
     ['eleven years', [{ domain: 'one.com', duration: 11 }], 'domains'],
   ])('fails with %s', (_what, domains, rule) => {

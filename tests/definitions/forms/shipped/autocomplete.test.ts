@@ -67,7 +67,7 @@ describe.each(shipped)('the form %s', (_, load) => {
     expect(own.filter(({ said, expected }) => said === undefined || !expected.includes(said))).toEqual([]);
   });
 
-  it('sets the matching token or "off" for answers about others', async () => {
+  it('sets the matching token or "off" for answers about other people', async () => {
     const others = (await listNamed(load)).filter(({ path }) => !OWN.test(path));
     const wrong = others.filter(
       ({ said, expected }) => said !== undefined && said !== 'off' && !expected.includes(said),

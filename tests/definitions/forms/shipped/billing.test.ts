@@ -32,7 +32,10 @@ describe('the billing type of a formation', () => {
     ['AK', 'Corp', 'monthly'],
     ['AK', 'PLLC', 'yearly'],
     ['NV', 'Public Benefit Corp', 'yearly'],
-  ])('equals that of the cart: %s, %s, %s', (state, entityType, billing) => {
-    expect(billingOf(state, entityType)).toEqual([billing, billing]);
-  });
+  ])(
+    'equals the billing type of the cart: state %s, entity type %s, billing type %s',
+    (state, entityType, billing) => {
+      expect(billingOf(state, entityType)).toEqual([billing, billing]);
+    },
+  );
 });

@@ -50,7 +50,7 @@ const quickest = Math.min(...plain.offer.methods.map(hoursOf));
 const slowest = plain.offer.methods.toSorted((a, b) => hoursOf(b) - hoursOf(a))[0];
 
 describe('a bundle with expedited processing', () => {
-  it('uses the fastest filing method instead of the chosen one', () => {
+  it('uses the fastest filing method instead of the chosen method', () => {
     expect(slowest && hoursOf(slowest)).toBeGreaterThan(quickest);
     const { formed, cart } = order('form-a-business-bundles', { [METHODS]: { DE: slowest?.key } });
     expect(formed).toMatchObject({
@@ -118,7 +118,7 @@ describe('a bundle with an expedited opt-in', () => {
     ]);
   });
 
-  it('uses the chosen filing method, and the fastest one after the opt-in', async () => {
+  it('uses the chosen filing method, and the fastest method after the opt-in', async () => {
     const double = await loadForm('double-llc', 'form-definitions');
     const facts = { ...double.factsOf('double-llc-privacy'), catalogue: realCatalogue };
     const cartOf = (expeditedService: object) => {

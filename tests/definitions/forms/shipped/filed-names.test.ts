@@ -21,7 +21,7 @@ describe('a name filed with a state', () => {
     ['foreign-registration', 'companyInformation.companyName'],
     ['domestication', 'companyInformation.companyName'],
     ['vehicle-registration', 'companyInformation.companyName'],
-  ])('rejects emoji and other scripts at its field: %s, %s', async (slug, path) => {
+  ])('rejects emoji and other scripts at its field: form %s, field %s', async (slug, path) => {
     expect(await judge(slug, path, 'Blue 🚀 Harbor')).toBe('filedName');
     expect(await judge(slug, path, 'שלום')).toBe('filedName');
     expect(await judge(slug, path, 'Peña')).toBeUndefined();
@@ -35,7 +35,7 @@ describe('a name not filed with a state', () => {
   });
 });
 
-describe('a check before the post', () => {
+describe('the validation before the submission', () => {
   it.each(['form-a-business', 'domestication', 'foreign-registration'])(
     'includes the par value of %s',
     async (slug) => {

@@ -27,7 +27,7 @@ describe('a shipped field', () => {
     expect(judge(value, { productState: { notaryStamp: { data } } })).toBe(rule);
   });
 
-  it('rejects an answer needed by a day in 1900', async () => {
+  it('rejects the needed-by date 01/01/1900', async () => {
     const { judge } = await openField('custom-contact', '.neededBy');
     expect(judge('01/01/1900')).toBe('notBefore');
   });

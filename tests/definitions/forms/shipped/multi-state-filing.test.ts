@@ -47,7 +47,7 @@ describe('filing in several states', () => {
     expect(keysIn('CA')).toEqual(['business-formation', 'registered-agent']);
   });
 
-  it('registers the company with an agent in each checked state except its own', () => {
+  it("registers the company with an agent in each checked state except the company's home state", () => {
     expect(keysIn('TX', 'Corp', { TX: true, NV: true, OK: true })).toEqual([
       'business-formation',
       'registered-agent',
@@ -59,7 +59,7 @@ describe('filing in several states', () => {
     ]);
   });
 
-  it('adds no line of its own, and each state shows its price before it is checked', () => {
+  it('adds no line of its own, and shows the price of each state before the state is checked', () => {
     const { lines } = cartIn('WY', 'LLC', { TX: true });
     expect(lines.map(({ label }) => label)).not.toContain('Multi-State Filing');
     const answers = evaluateIn('WY', 'LLC', {});

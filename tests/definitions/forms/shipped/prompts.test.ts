@@ -27,9 +27,12 @@ describe('the order summary', () => {
     ['boi', {}, 'Please complete Order Information'],
     ['tax-id', { isBusinessFormed: 'yes' }, 'Please complete Order Information'],
     ['business-identity', { businessIdentityToggle: false }, 'Please select an online identity product'],
-  ] as const)('prompts for a missing choice in %s instead of a total: %j', (slug, given, prompt) => {
-    expect(promptsOf(slug, given)).toEqual({ prompts: [prompt], totalCents: null });
-  });
+  ] as const)(
+    'prompts, in the form %s, for a missing choice instead of a total: %j',
+    (slug, given, prompt) => {
+      expect(promptsOf(slug, given)).toEqual({ prompts: [prompt], totalCents: null });
+    },
+  );
 
   it('shows a total once the choice is made', () => {
     const chosen = promptsOf('business-identity', {

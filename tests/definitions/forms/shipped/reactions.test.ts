@@ -27,7 +27,7 @@ describe('a company name', () => {
     ['double-llc', {}],
     ['affiliate', { individualOrBusiness: 'business' }],
     ['vehicle-registration', { 'companyInformation.vehicleBusinessFormationOwnershipType': 'new-company' }],
-  ])('updates its designator and follows it in %s', async (slug, before) => {
+  ])('updates its designator, and follows changes of the designator, in %s', async (slug, before) => {
     const { answer, read } = await visit(slug);
     for (const [path, value] of Object.entries(before)) answer(path, value);
     answer('companyInformation.state', 'FL');
@@ -59,7 +59,7 @@ describe('the entity type of mail forwarding', () => {
 });
 
 describe('the type of a nonprofit in the registered agent form', () => {
-  it('requests confirmation for states without that type and unchecks them after a yes', async () => {
+  it('requests confirmation for states without that type and unchecks the states after a confirmation', async () => {
     const { answer, read, question, say } = await visit('registered-agent');
     const states = 'companyInformation.states';
     answer('companyInformation.agentService', 'new');
@@ -76,7 +76,7 @@ describe('the type of a nonprofit in the registered agent form', () => {
 });
 
 describe('the checkbox for all states', () => {
-  it('checks all states and unchecks itself when one is unchecked', async () => {
+  it('checks all states and unchecks itself when one state is unchecked', async () => {
     const { answer, read } = await visit('sample-states');
     const each = 'productState.registeredAgent.states';
     answer('companyInformation.allStates', true);

@@ -21,7 +21,7 @@ describe('the list of selling forms', () => {
 });
 
 describe('the review of two companies', () => {
-  it('groups the products of both companies under their own titles after those of the first', async () => {
+  it('groups products under separate titles: the first company, the second company, and both', async () => {
     const golden = readJourneys().find(({ name }) => name === 'double-llc/maximal');
     if (golden === undefined) throw new Error('Unknown golden case.');
     const { form, facts, posted } = await replayJourney(golden);

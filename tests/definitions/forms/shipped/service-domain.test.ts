@@ -61,7 +61,7 @@ const TICKS = [
 ] as const;
 
 describe('a service on a domain', () => {
-  it.each(TICKS)('requires a domain and uses it in the order: %s, %s', (slug, tick) => {
+  it.each(TICKS)('requires a domain and uses the domain in the order: form %s, checkbox %s', (slug, tick) => {
     const { domains } = order(slug, { [tick]: true, [DOMAIN]: 'ruiz-tools.com' });
     expect(order(slug, { [tick]: true }).rules).toEqual(['required']);
     expect(order(slug, { [tick]: true, [DOMAIN]: 'https://ruiz-tools.com' }).rules).toEqual(['domainName']);

@@ -41,16 +41,16 @@ const steps: StepsSource = {
 
 describe('writeDefaultReason', () => {
   it.each<[string, SoldProduct, string]>([
-    ['a step that shows it', seal, 'You added it under Extras.'],
+    ['a product that a step shows', seal, 'You added it under Extras.'],
     ['a choice among several', { ...seal, key: 'scan', chosenIn }, 'You chose it under Extras.'],
-    ['the way it is filed', { ...seal, key: 'name' }, 'You added it under Filings.'],
+    ['a product chosen by its filing method', { ...seal, key: 'name' }, 'You added it under Filings.'],
     ['a row', { ...seal, each: 'cars' }, 'You added it to vehicle {n}.'],
     ['rows that no step shows', { ...seal, each: 'boats' }, 'You chose {name}.'],
     ['no step', { ...seal, key: 'book' }, 'You chose {name}.'],
     ['every order', { ...seal, group: 'primary' }, 'It is part of this order.'],
-    ['orders of some answers', { ...seal, group: 'primary', when }, 'Your answers ask for it.'],
+    ['a product that depends on answers', { ...seal, group: 'primary', when }, 'Your answers ask for it.'],
     ['its own condition', { ...seal, key: 'conditional' }, 'Your answers ask for it.'],
-    ['a filing that needs it', { ...seal, isNamed: false }, 'Your filing needs it.'],
+    ['a product that a filing requires', { ...seal, isNamed: false }, 'Your filing needs it.'],
     [
       'another product',
       { ...seal, isNamed: false, links: [{ from: 'book', when: undefined, location }] },

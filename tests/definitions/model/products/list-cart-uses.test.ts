@@ -11,7 +11,7 @@ describe('listCartUses', () => {
     expect(listCartUses({ product: 'tax-id', each, when })).toEqual([{ key: 'tax-id', each, when, at: [] }]);
   });
 
-  it('returns a product for each option under its condition, and none for null', () => {
+  it('returns a product for each option under its condition, and returns no product for null', () => {
     const products = { car: 'car-registration', bicycle: null, boat: 'boat-registration' };
     expect(listCartUses({ productBy: { path, products }, each })).toEqual([
       { key: 'car-registration', each, when: { [path]: 'car' }, at: ['productBy', 'products', 'car'] },

@@ -39,7 +39,7 @@ function relevantIn(form: CompiledForm, document: AnswersDocument): readonly str
 }
 
 describe('a shared module', () => {
-  it('includes another one under its own condition', async () => {
+  it('includes another shared module under the condition of that module', async () => {
     const form = await compile(['isSent', { use: 'chosen', with: { at: 'home' } }]);
     expect(relevantIn(form, { isSent: true })).toEqual(['isSent', 'home.choice']);
     expect(relevantIn(form, { home: { choice: 'other' } })).toEqual(['isSent', 'home.choice']);

@@ -40,7 +40,7 @@ describe('a group of fields with a condition', () => {
   });
 });
 
-describe('a fold', () => {
+describe('a collapsible section', () => {
   it('appears under its condition while one of its fields is visible', () => {
     const fold = ['The sign', ['Color of the sign']];
     expect(shownOf({ askMore: true })).not.toContain('The sign');
@@ -48,7 +48,7 @@ describe('a fold', () => {
     expect(shownOf({ ...named, askMore: true }).slice(-2)).toEqual(fold);
   });
 
-  it('contains answers that count like those of other fields', () => {
+  it('contains answers that count like the answers of other fields', () => {
     const order = derive({ ...named, altCompanyName: 'Ruiz and Sons', isSeasonal: true });
     expect(order.document).toMatchObject({
       companyInformation: { altCompanyName: 'Ruiz and Sons', isSeasonal: true, notifyAttorney: 'no' },

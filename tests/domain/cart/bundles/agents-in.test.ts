@@ -12,7 +12,7 @@ describe('agentsIn', () => {
     expect(idsIn('MT')).toEqual([2]);
   });
 
-  it('returns no agents for a missing jurisdiction or one without agents', () => {
+  it('returns no agents for a missing jurisdiction or for a jurisdiction without agents', () => {
     expect(idsIn(null)).toEqual([]);
     expect(idsIn('UT')).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe('findExpediting', () => {
     expect(find([unlimited])(FILING, 'WY')).toBe(500);
   });
 
-  it('skips a bundle until the answers that it requires are given', () => {
+  it('skips a bundle until all answers that the bundle requires are given', () => {
     const waiting = makeBundle(
       { product_ids: [FILING] },
       {

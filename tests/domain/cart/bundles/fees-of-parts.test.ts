@@ -29,7 +29,7 @@ function order(cost: number, document: object = {}) {
 }
 
 describe('the fee of a filing in a bundle', () => {
-  it('adds a line to the total, whether or not the cart contains the filing too', () => {
+  it('adds a line to the total, whether or not the cart also contains the filing', () => {
     for (const document of [{}, tick('taxID')]) {
       const { cart } = order(4_000, document);
       const fees = cart.lines.filter(({ id }) => id.endsWith('.state-fee'));

@@ -24,7 +24,7 @@ function refuse(states: readonly string[], facts = single, models: readonly Prod
 }
 
 describe('a product in several states', () => {
-  it('becomes one error on a page that sells one state at a time', () => {
+  it('causes one error on a page that sells one state at a time', () => {
     const { left } = refuse(['MT', 'UT', 'WY']);
     expect(left.map(({ place, pricing }) => [place, pricing])).toEqual([
       [

@@ -46,7 +46,7 @@ describe('a bundle', () => {
     ]);
   });
 
-  it('lists its content and crosses out the separate price when that is higher', () => {
+  it('lists its content, and crosses out the sum of the separate prices when the sum is higher', () => {
     const [line] = deriveWith([both]).lines;
     expect(line).toMatchObject({
       label: 'Start Bundle',
@@ -68,7 +68,7 @@ describe('a bundle', () => {
     expect(shown(deriveWith([both], tick('seal')))).toContain('Seal: 3333');
   });
 
-  it('includes its number of registered agents, and each of its products once', () => {
+  it('includes the number of registered agents that it specifies, and includes each of its products once', () => {
     const second = { ...agent, key: 'second-agent' };
     const form = makeForm({ primary: [agent, second], optional: [] });
     const agents = (count: number) =>
@@ -93,7 +93,7 @@ describe('a bundle', () => {
     expect(isSold(waiting(...alternatives), { ...answers, other: true })).toBe(expected);
   });
 
-  it('requires the checkbox of the business identity', () => {
+  it('requires the business identity checkbox', () => {
     const identity = makeBundle({ product_ids: [200] }, { isBusinessIdentity: true });
     expect(isSold(identity, { ...llcInWyoming, businessIdentityToggle: true })).toBe(true);
     expect(isSold(identity, { ...llcInWyoming, businessIdentityToggle: false })).toBe(false);
@@ -129,13 +129,13 @@ describe('a bundle', () => {
     expect(sold([second, first])).toEqual([501]);
   });
 
-  it('counts twice when its content counts twice', () => {
+  it('counts twice when its products count twice', () => {
     const form = makeForm({ primary: [{ ...agent, bothCompanies: true }], optional: [] });
     const { lines } = deriveWith([makeBundle({ product_ids: [100] })], llcInWyoming, form);
     expect(lines).toMatchObject([{ priceCents: 30_000, quantity: 2, renewals: [{ cents: 30_000 }] }]);
   });
 
-  it('causes a report and no line when it is missing from the catalog', () => {
+  it('causes a report and no cart line when it is missing from the catalog', () => {
     const cart = derive(llcInWyoming, makeForm(), makeOffers({ bundles: [777] }));
     expect(cart.reports).toEqual([
       'Unknown bundle 777: the page "p1" sells it, but the catalog does not have it.',
@@ -188,7 +188,7 @@ describe('a subscription', () => {
     expect(products.filter(({ bundled }) => bundled).map(({ bundleID }) => bundleID)).toEqual([600, 600]);
   });
 
-  it('causes a report and no line when the jurisdiction has no subscription', () => {
+  it('causes a report and no cart line when the jurisdiction has no subscription', () => {
     const cart = subscribe('LLC', 'MT');
     expect(subscribed(cart)).toBeUndefined();
     expect(cart.reports).toEqual(['The catalog has no subscription bundle for MT.']);

@@ -27,7 +27,7 @@ const agents = (count: number, bundle: Partial<Bundle> = {}, config: Partial<Bun
   makeBundle({ product_ids: [], ra_product_count: count, ...bundle }, config);
 
 describe('sellBundles', () => {
-  it('includes as many registered agents as its number of agents, and no other products', () => {
+  it("bundles as many registered agents as the bundle's agent count, and no other products", () => {
     expect(takenIn(deriveWith([agents(1)], makeForm()))).toEqual(['registered-agent']);
   });
 
@@ -91,7 +91,7 @@ describe('a bundle in the cart', () => {
     expect(yearlyCentsOf(cart)).toBe(0);
   });
 
-  it('counts twice, also in its separate price, when one of its products does', () => {
+  it('counts twice, also in its separate price, when one of its products counts twice', () => {
     const form = makeForm({ primary: [{ ...agent, bothCompanies: true }, formation], optional: [] });
     const { lines } = deriveWith([agents(1, { product_ids: [200] })], form);
     expect(lines[0]).toMatchObject({ quantity: 2, priceCents: 30_000, originalPriceCents: 35_000 });
@@ -108,7 +108,7 @@ describe('a bundle in the cart', () => {
     expect(cart.lines.map(({ kind }) => kind).indexOf('bundle')).toBe(3);
   });
 
-  it('appears among lines without an order when it contains nothing', () => {
+  it('sorts like a line without a sort order when it contains no products', () => {
     const asked = makeBundle({ product_ids: [400] }, { isBusinessIdentity: true });
     const late = { ...seal, selectedWhen: always, order: 150 };
     const form = makeForm({ primary: [agent, late], optional: [] });

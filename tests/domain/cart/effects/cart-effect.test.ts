@@ -74,7 +74,7 @@ describe('the effect of a change on an order', () => {
     expect(today({ [seal]: true }, llcInWyoming, reduced)).toBe(1_667);
   });
 
-  it('includes answers that reactions set, and returns null when a reaction needs confirmation or rejects the change', () => {
+  it('includes answers set by reactions, and becomes null when a reaction needs confirmation or rejects the change', () => {
     const on = [seal];
     const reacting = { ...form, reactions: [{ on, set: { [corporateBook]: true } }] };
     expect(today({ [seal]: true }, llcInWyoming, makeFacts(), reacting)).toBe(8_333);

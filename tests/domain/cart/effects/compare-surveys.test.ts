@@ -32,7 +32,7 @@ describe('compareSurveys', () => {
 
   it.each<[string, CartSurvey, CartSurvey, object]>([
     ['a part without a price stays', withUnpriced({ a: 'none' }), withUnpriced({ a: 'none' }), NO_EFFECT],
-    ['a part without a price goes', withUnpriced({ a: 'none' }), makeSurvey(), NO_EFFECT],
+    ['a part without a price is removed', withUnpriced({ a: 'none' }), makeSurvey(), NO_EFFECT],
     ['a loading part stays', withUnpriced({ a: 'waiting' }), withUnpriced({ a: 'waiting' }), NO_EFFECT],
     ['a loading part is removed', withUnpriced({ a: 'waiting' }), makeSurvey(), unknown('waiting')],
     ['a loading part is added', makeSurvey(), withUnpriced({ a: 'waiting' }), unknown('waiting')],
@@ -60,7 +60,7 @@ describe('compareSurveys', () => {
     expect(compareSurveys(incomplete, makeSurvey())).toEqual(NO_EFFECT);
   });
 
-  it('returns the whole order when a change completes it', () => {
+  it('returns the price of the whole order when a change completes the order', () => {
     const incomplete = makeSurvey({ isIncomplete: true });
     const { todayCents, onceCents } = makeSurvey();
     expect(effectOfChange(incomplete, makeSurvey())).toMatchObject({ kind: 'known', todayCents, onceCents });

@@ -27,7 +27,7 @@ describe('describeEffect', () => {
     ['a saving', known(-2_000, -2_000), '−$20.00'],
     ['a yearly saving', known(-6_000, 0, renew(-6_000)), '−$60.00 / year'],
     [
-      'a lower payment today and a higher one each year',
+      'a lower payment today and a higher payment each year',
       known(10_500, -2_000, renew(12_500)),
       '−$20.00\n+$125.00 / year',
     ],

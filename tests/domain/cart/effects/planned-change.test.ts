@@ -17,13 +17,13 @@ describe('planChange for answers', () => {
     });
   });
 
-  it('fires no reactions of an unchanged answer', () => {
+  it('fires no reactions for an unchanged answer', () => {
     const asking = { ...form, reactions: [{ on: ['plan'], confirm: { text: 'Sure?' } }] };
     expect(planChange(asking, given, facts, { answers: { plan: 'slow' } })).toEqual({ writes: {} });
     expect(planChange(asking, given, facts, { answers: { plan: 'fast' } })).toBeNull();
   });
 
-  it('fires reactions on the state after the previous answers', () => {
+  it('evaluates a reaction with the answers written before its own answer', () => {
     const reacting = {
       ...form,
       reactions: [

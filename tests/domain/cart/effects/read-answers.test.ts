@@ -13,13 +13,13 @@ function readSome() {
 }
 
 describe('noteReads', () => {
-  it('returns the same answers', () => {
+  it('returns the same answers as the original', () => {
     const { answers } = noteReads(answersOf(document));
     expect(answers.get('state')).toBe('WY');
     expect(answers.rows('vehicles')).toEqual(answersOf(document).rows('vehicles'));
   });
 
-  it('records each path and list once, and nothing unread', () => {
+  it('records each path and list that was read once, and no others', () => {
     expect(readSome()).toEqual({ paths: new Set(['state']), lists: new Set(['vehicles']) });
     expect(noteReads(answersOf(document)).read).toEqual({ paths: new Set(), lists: new Set() });
   });
@@ -28,10 +28,15 @@ describe('noteReads', () => {
 describe('touches', () => {
   it.each([
     ['writes an answer that was read', { state: 'MT' }, undefined, true],
-    ['writes several, of which one was read', { city: 'Lander', state: 'MT' }, undefined, true],
+    ['writes several answers, one of which was read', { city: 'Lander', state: 'MT' }, undefined, true],
     ['changes a list that was read', {}, 'vehicles', true],
-    ['changes a list that was read and writes an answer that was not', { city: 'Lander' }, 'vehicles', true],
-    ['writes only what was not read', { city: 'Lander' }, undefined, false],
+    [
+      'changes a list that was read and writes an answer that was not read',
+      { city: 'Lander' },
+      'vehicles',
+      true,
+    ],
+    ['writes only answers that were not read', { city: 'Lander' }, undefined, false],
     ['changes a list that was not read', {}, 'owners', false],
     ['writes nothing', {}, undefined, false],
   ])('returns whether a change that %s affects a read answer or list', (_, writes, list, expected) => {

@@ -35,7 +35,7 @@ describe('surveyCart', () => {
     expect([...unpriced]).toEqual([['business-formation', 'none']]);
   });
 
-  it('counts rejected products among those without a price', () => {
+  it('counts rejected products among the products without a price', () => {
     const single = makeFacts({}, { severalStates: false });
     const document = { states: { WY: true, MT: true } };
     const { unpriced, todayCents } = survey(document, only(inStates), single);

@@ -13,12 +13,12 @@ const lineOf = (product: Partial<CartProduct> = {}, worthCents = 0) =>
   bundleLine({ product: { ...bundle, ...product }, items: ['Agent'], worthCents, order: 10 });
 
 describe('bundleLine', () => {
-  it('includes the term of the bundle with a yearly renewal', () => {
+  it('includes the term of the bundle when the bundle renews yearly', () => {
     expect(lineOf()).toMatchObject({ priceCents: 15_000, renewals: [{ cents: 15_000 }], months: 12 });
     expect(lineOf({ duration: 24 })).toMatchObject({ renewals: [{ cents: 7_500, months: 12 }], months: 24 });
   });
 
-  it('omits the term without a renewal or a price', () => {
+  it('omits the term when the bundle has no renewal or no price', () => {
     const once = lineOf({ duration: null });
     expect(once.renewals).toEqual([]);
     expect(once).not.toHaveProperty('months');
@@ -40,7 +40,7 @@ describe('bundleLine', () => {
     });
   });
 
-  it('uses the monthly price when the bundle has one', () => {
+  it('uses the monthly price when the bundle has a monthly price', () => {
     expect(lineOf({ price_monthly: 1_300, duration: 1 })).toMatchObject({
       priceCents: 1_300,
       renewals: [{ cents: 1_300, months: 1, after: { days: 0, months: 1 } }],

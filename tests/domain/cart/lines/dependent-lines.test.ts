@@ -33,7 +33,7 @@ describe('toSubItem', () => {
 });
 
 describe('linesOfEntries', () => {
-  it('adds dependent lines as items to their parent and to its price', () => {
+  it("adds dependent lines to their parent's items and price", () => {
     const lines = linesOfEntries([
       { lines: [filing] },
       { lines: [seal] },

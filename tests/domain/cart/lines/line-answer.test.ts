@@ -51,11 +51,11 @@ describe('findLineAnswer', () => {
     expect(findFor({ ...seal, madeBy: 'extras.seal' }, { row })).toBe('extras.seal');
   });
 
-  it('returns undefined for a line of all rows', () => {
+  it('returns undefined for a line that combines all rows', () => {
     expect(findFor({ ...seal, each: 'vehicles', madeBy: 'vehicles.*.plates' })).toBeUndefined();
   });
 
-  it('returns undefined when no single answer or product made the line', () => {
+  it('returns undefined when no single answer or product produced the line', () => {
     expect(findFor(seal)).toBeUndefined();
     const reason = { text: '', definition: 'bundle.500', product_id: 500 };
     expect(findFor({ ...seal, madeBy: OWN_TICK }, { reason })).toBeUndefined();

@@ -25,7 +25,7 @@ describe('fillLine', () => {
     ['Filing \n Service', 'Filing Service'],
     ['{entityType}', ''],
     ['{unknown} Service', '{unknown} Service'],
-  ])('fills %j: %j', (text, filled) => {
+  ])('fills the template %j as %j', (text, filled) => {
     expect(fillLine(text, values)).toBe(filled);
   });
 });

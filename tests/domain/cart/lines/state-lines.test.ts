@@ -56,7 +56,7 @@ describe('a product in several states', () => {
     }
   });
 
-  it('shows the quantity of each state when it is above one', () => {
+  it('shows the quantity of each state when the quantity is above one', () => {
     const model = ofStates(book);
     const pieces = { companyInformation: { certificateQuantity: 3 } };
     const [line] = linesOf(model, ['MT', 'WY'], {}, pieces);

@@ -55,7 +55,7 @@ describe('combineVehicleLines', () => {
     });
   });
 
-  it('adds a second vehicle of a row to the first', () => {
+  it('adds the second vehicle of a row to the line of the first vehicle', () => {
     const second = lineOf('trailer', 2, { kind: 'vehicle', ...rowOf(1) });
     const lines = combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), second]);
     expect(lines).toMatchObject([{ id: 'car', priceCents: 3, items: [{ id: 'car' }, { id: 'trailer' }] }]);

@@ -37,7 +37,7 @@ describe('applyCoupons', () => {
     expect(apply(coupons)).toMatchObject({ appliedCoupons: ids, discountedPrice: price, stateFee });
   });
 
-  it('deducts an amount once for all pieces', () => {
+  it('deducts an amount once for all units', () => {
     expect(apply([five], { quantity: 3, stateFee: 30_000 })).toMatchObject({
       discountedPrice: 29_500,
       stateFee: 30_000,
@@ -70,7 +70,7 @@ describe('applyCoupons', () => {
     expect(apply([five, half], product)).toEqual({ ...filing, ...product });
   });
 
-  it('applies to other bundles', () => {
+  it('applies to bundles that are not subscriptions', () => {
     expect(apply([five], { bundle_type: 'other' }).appliedCoupons).toEqual([1]);
   });
 });

@@ -66,7 +66,7 @@ describe('Cart.problems', () => {
 });
 
 describe('an unavailable product', () => {
-  it('causes an error at its field in the order', () => {
+  it('causes an error at its field in the derived order', () => {
     expect(deriveOrder(formOf(agent), nowhere, makeFacts()).problems).toEqual([
       {
         path: STATE,
@@ -81,7 +81,7 @@ describe('an unavailable product', () => {
 describe('addCartProblems', () => {
   const own = { path: ENTITY, rule: 'own', message: 'own', params: {} };
 
-  it("sorts by the order of the form, with the field's own failure first", () => {
+  it("sorts errors in form order, with a field's own error first", () => {
     const added = [{ path: ENTITY }, { path: STATE, reason: 'Not sold.' }];
     const all = addCartProblems(formOf(), answersOf({}), [own], added);
     expect(all.map(({ path, rule }) => [path, rule])).toEqual([

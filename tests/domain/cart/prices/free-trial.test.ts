@@ -35,11 +35,11 @@ describe('the trial of a product in the cart', () => {
   const trialOf = (sold: CartProduct) => findTrial(renewalsOf(sold, 'Book'));
   const after = { days: 60, months: 0 };
 
-  it('costs the price of all pieces after its days', () => {
+  it('costs the price of all units when the trial ends', () => {
     expect(trialOf(product)).toEqual({ label: 'Book', cents: 2_700, months: 12, after });
   });
 
-  it('covers only pieces outside of a bundle', () => {
+  it('covers only units outside of a bundle', () => {
     expect(trialOf({ ...product, bundled: true })).toEqual({
       label: 'Book',
       cents: 1_800,

@@ -160,7 +160,7 @@ describe('a product without a price', () => {
     expect(price({ model: agent }, {}, { ...catalogue, version: null }).pricing).toEqual({ kind: 'loading' });
   });
 
-  it('reports the state in which it is not sold', () => {
+  it('reports the state in which the product is not sold', () => {
     expect(price({ model: agent }, { companyInformation: { state: 'UT' } }).pricing).toEqual({
       kind: 'unavailable',
       text: 'Registered Agent Service is not available in UT.',

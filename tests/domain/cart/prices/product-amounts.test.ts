@@ -34,10 +34,10 @@ const domains = [
 
 describe('productAmounts', () => {
   it.each<[string, Partial<CartProduct>, readonly [number, number, number]]>([
-    ['all pieces', {}, [3_000, 690, 0]],
+    ['all units', {}, [3_000, 690, 0]],
     ['both companies', { includedInBothCompanies: true }, [6_000, 1_380, 0]],
-    ['the card fee for each piece', { ccFee: 50, includedInBothCompanies: true }, [6_000, 1_380, 300]],
-    ['no bundled piece, but its state fee', { bundled: true, ccFee: 50 }, [2_000, 690, 0]],
+    ['the card fee for each unit', { ccFee: 50, includedInBothCompanies: true }, [6_000, 1_380, 300]],
+    ['no bundled unit, but its state fee', { bundled: true, ccFee: 50 }, [2_000, 690, 0]],
     ['the month of a subscription', { price_monthly: 90, quantity: 1 }, [90, 230, 0]],
     ['nothing during a free trial', { hasFreeTrial: true }, [0, 690, 0]],
     ['the price after coupons', { discountedPrice: 2_500, stateFee: 190 }, [2_500, 190, 0]],
@@ -47,7 +47,7 @@ describe('productAmounts', () => {
     expect(productAmounts(make(product))).toEqual({ price, fee, cardFee });
   });
 
-  it('counts all pieces except a bundled piece, and counts domains as one piece', () => {
+  it('counts all units except a bundled unit, and counts domains as one unit', () => {
     expect(paidPieces(make())).toBe(3);
     expect(paidPieces(make({ bundled: true }))).toBe(2);
     expect(paidPieces(make({ includedInBothCompanies: true }))).toBe(6);
@@ -55,7 +55,7 @@ describe('productAmounts', () => {
     expect(companiesOf(make())).toBe(1);
   });
 
-  it('includes a piece or the year of a domain in the bundle', () => {
+  it('includes a unit or the year of a domain in the bundle', () => {
     expect(bundledCents(make())).toBe(0);
     expect(bundledCents(make({ domains }))).toBe(0);
     expect(bundledCents(make({ bundled: true }))).toBe(1_000);

@@ -7,7 +7,7 @@ describe('addDays', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-11-22', 0, '2026-11-22'],
-  ])('adds to the date %s %i days: %s', (day, days, later) => {
+  ])('computes the date %s plus %i days as %s', (day, days, later) => {
     expect(addDays(day, days)).toBe(later);
   });
 });
@@ -20,7 +20,7 @@ describe('addMonths', () => {
     ['2027-01-31', 1, '2027-02-28'],
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-08-31', 30, '2029-02-28'],
-  ])('adds to the date %s %i months: %s', (day, months, later) => {
+  ])('computes the date %s plus %i months as %s', (day, months, later) => {
     expect(addMonths(day, months)).toBe(later);
   });
 });

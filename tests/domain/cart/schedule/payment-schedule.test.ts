@@ -29,7 +29,7 @@ describe('deriveSchedule', () => {
     });
   });
 
-  it('starts the rate on the first day that charges everything together', () => {
+  it('starts the rate on the first day that charges all renewals together', () => {
     expect(schedule('2026-11-25', renew(2_099, 12), renew(1_999, 12, 36))).toMatchObject({
       charges: [
         { day: '2027-11-25', cents: 2_099 },
@@ -53,7 +53,7 @@ describe('deriveSchedule', () => {
     });
   });
 
-  it('returns nothing after today for single payments', () => {
+  it('returns no later charges for single payments', () => {
     expect(schedule('2026-11-25')).toMatchObject({ charges: [], rates: [], series: [] });
   });
 });

@@ -28,7 +28,7 @@ describe('saySchedule', () => {
       '$328.75 today, then $59.00 each month from December 25, 2026, until you cancel',
     ],
     [
-      'a trial beside a yearly renewal',
+      'a trial together with a yearly renewal',
       schedule(renew(7_200, 12, 0, 90), renew(12_500, 12)),
       '$328.75 today, then $72.00 on February 23, 2027, $125.00 on November 25, 2027, and $197.00 each year from February 23, 2028, until you cancel',
     ],

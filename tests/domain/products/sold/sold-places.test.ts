@@ -25,7 +25,7 @@ describe('soldPlacesOf', () => {
   });
 });
 
-describe('a sold place', () => {
+describe('an entry of soldPlacesOf', () => {
   it('keeps its id when the number of its row changes', () => {
     expect(soldPlaceId({ model: seal })).toBe('seal');
     expect(soldPlaceId({ model: seal, row: list })).toBe('seal.row7');

@@ -71,18 +71,36 @@ describe('buildCompanies', () => {
   });
 
   it.each([
-    ['a bundle with products of both to both', [100, 200], [], [[500, 200, 100]], [[500, 200, 100]]],
     [
-      'a bundle for both with the products of each',
+      'a bundle with products of both companies to both companies',
+      [100, 200],
+      [],
+      [[500, 200, 100]],
+      [[500, 200, 100]],
+    ],
+    [
+      'a bundle for both companies with the products of each company',
       [200, 401],
       ['seal'],
       [[500, 200], 100],
       [[500, 200, 401], 100],
     ],
-    ['a bundle with products of one to that one', [401], ['seal'], [200, 100], [200, 100, [500, 401]]],
-    ['additional bundle content to both', [200, 777], [], [[500, 200, 777], 100], [[500, 200, 777], 100]],
     [
-      "a product of the other company's bundle by itself",
+      'a bundle with products of one company to that company',
+      [401],
+      ['seal'],
+      [200, 100],
+      [200, 100, [500, 401]],
+    ],
+    [
+      'additional bundle content to both companies',
+      [200, 777],
+      [],
+      [[500, 200, 777], 100],
+      [[500, 200, 777], 100],
+    ],
+    [
+      "a product of the other company's bundle as a separate product",
       [400, 401],
       ['corporateBook', 'seal'],
       [200, 100, [500, 400]],

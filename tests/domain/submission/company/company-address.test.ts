@@ -48,7 +48,7 @@ describe('readCompanyAddresses', () => {
     ],
     ["the registered agent's addresses by default", {}, undefined, registeredAgent, registeredAgent],
     [
-      "the registered agent's address for an incomplete one",
+      "the registered agent's address instead of an incomplete address",
       specified,
       { choice: 'specify' },
       other,

@@ -74,7 +74,7 @@ describe('the payload', () => {
     expect(build('client-profile', { clientProfile })).toEqual(clientProfile);
   });
 
-  it('contains the password of a login as typed, and the next address', () => {
+  it('contains the password of a login as typed, and the next URL', () => {
     const accountInformation = { email: ' ana@example.com ', password: ' Secret1! ' };
     expect(build('login', { accountInformation })).toEqual({
       url: '/account/',
@@ -219,7 +219,7 @@ describe('the payload', () => {
         { position: { key: 'dev' }, jobListingLink: 'https://a.example' },
         'https://a.example',
       ],
-      ['null for a position without one', { position: { key: 'clerk' } }, null],
+      ['null for a position without a link', { position: { key: 'clerk' } }, null],
     ])('contains the link %s', (_which, jobInformation, link) => {
       expect(send(jobInformation)).toMatchObject({ job_listing_link: { link } });
     });

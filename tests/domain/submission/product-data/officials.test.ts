@@ -83,7 +83,7 @@ describe('readFormationOfficials', () => {
     expect(official?.address?.line1).toBe(line1);
   });
 
-  it('lists a member company by its name and skips one without a name', () => {
+  it('lists a member company by its name and skips a company without a name', () => {
     const members = [
       { kind: 'company', companyName: 'Lind Holdings LLC', firstName: 'Bo', address: { choice: 'contact' } },
       { kind: 'company', firstName: 'Bo', lastName: 'Lind' },

@@ -26,7 +26,7 @@ describe('readOrderData', () => {
     });
   });
 
-  it("returns an entry for each row, with the contact's address when that was chosen", () => {
+  it("returns an entry for each row, with the contact's address when the row chose that address", () => {
     const data = {
       owners: {
         each: 'owners',
@@ -42,7 +42,7 @@ describe('readOrderData', () => {
     });
   });
 
-  it('returns an empty list without rows, and null without an answer', () => {
+  it('returns an empty list without rows, and returns null without an answer', () => {
     const data = {
       heirs: { each: 'heirs', data: { name: 'heirs.*.name' } },
       phone: 'contactInformation.phone',
@@ -55,7 +55,7 @@ describe('readOrderData', () => {
     expect(readOrderData(data, answers, 'owners.1')).toEqual({ owner: { last_name: 'Lind' } });
   });
 
-  it('reads the first answered domain: typed, or the first in the cart', () => {
+  it('reads the first answered domain: the typed domain or the first domain in the cart', () => {
     const data = { domain: { firstDomain: ['typed', 'domains'] } };
     const domains = [
       { domain: 'first.com', duration: 1 },

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('a known device', () => {
-  it('requires a captcha, then a wait, after its own failed attempts', async () => {
+  it('requires a captcha, then a delay, after its own failed attempts', async () => {
     const email = 'forgetful@example.com';
     const device = await tries.openAccount(email);
     const settings = { loginsPerDevice: 2, mostLogins: 4 };

@@ -13,7 +13,7 @@ describe('the password hasher', () => {
     expect(await verify(hashed, password.slice(0, -2))).toBe(false);
   });
 
-  it('queues a limited number of calls, rejects further calls, and accepts new calls afterwards', async () => {
+  it('queues a limited number of calls, rejects further calls, and accepts new calls when the queue has room', async () => {
     const hasher = createPasswordHasher(2, 3);
     const all = await Promise.all(Array.from({ length: 8 }, () => hasher.hash('x')));
     expect(all.map((hashed) => hashed !== undefined)).toEqual([

@@ -25,7 +25,7 @@ const kinds = async () => {
 };
 
 describe('an operation of the command line', () => {
-  it('marks an order by its invoice number, and records the command line as the actor', async () => {
+  it('sets the status of an order by its invoice number, and records the command line as the actor', async () => {
     const invoice = order.invoiceNumber ?? '';
     expect(await run(['mark', invoice, 'filed'], 'Filed in Wyoming.')).toMatchObject({ exitCode: 0 });
     expect(await kinds()).toEqual(['placed', 'paid', 'filed']);

@@ -34,7 +34,7 @@ describe('matchWindow', () => {
   it.each<[string, readonly MadeCharge[], readonly PaidOrder[]]>([
     ['an order with its charge', [charge], [order]],
     ['an older order with a new charge', [charge], [{ ...order, createdAt: before }]],
-    ['a new order whose charge has a slow clock', [{ ...charge, createdAt: before }], [order]],
+    ['a new order whose charge was dated by a slow clock', [{ ...charge, createdAt: before }], [order]],
     ['an older order with its older charge', [], [{ ...order, createdAt: before }]],
     [
       'an older charge of a pending order',

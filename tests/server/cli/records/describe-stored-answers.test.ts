@@ -28,7 +28,7 @@ describe('describeStoredAnswers', () => {
     });
   });
 
-  it('adds no second designator to a name that ends with one', async () => {
+  it('adds no second designator to a name that ends with a designator', async () => {
     expect(await describeName('Blue Shops LLC', 'LLC')).toMatchObject({ words: 'Blue Shops LLC' });
   });
 });

@@ -126,9 +126,9 @@ describe('npm run mails', () => {
   });
 
   it.each<[string, (id: typeof ids) => readonly string[], RecordOptions, number, string]>([
-    ['a sent mail', ({ sent }) => ['resend', sent], {}, 1, 'is not a dead letter'],
-    ['a waiting mail', ({ waiting }) => ['resend', waiting], {}, 1, 'is not a dead letter'],
-    ['an unknown mail', () => ['resend', 'x'], {}, 1, 'No mail found with the id x.'],
+    ['a sent email', ({ sent }) => ['resend', sent], {}, 1, 'is not a dead letter'],
+    ['a waiting email', ({ waiting }) => ['resend', waiting], {}, 1, 'is not a dead letter'],
+    ['an unknown email', () => ['resend', 'x'], {}, 1, 'No mail found with the id x.'],
     ['no id', () => ['resend'], {}, 2, 'resend --all-dead'],
     ['an id and --all-dead', ({ dead }) => ['resend', dead], { 'all-dead': true }, 2, 'resend --all-dead'],
     ['a file', ({ dead }) => ['file', dead, 'x'], {}, 2, 'list --dead'],

@@ -135,7 +135,7 @@ describe('the orders command', () => {
     expect(result.stderr).toContain(sentence);
   });
 
-  it('starts the database when the server is not running, and stops the database afterwards', async () => {
+  it('starts the database when the server is not running, and stops the database at the end', async () => {
     expect(await findRunning(folder)).toBeDefined();
     await server.stop();
     expect(await findRunning(folder)).toBeUndefined();

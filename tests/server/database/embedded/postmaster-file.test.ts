@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(cluster, { recursive: true }));
 
 describe('disownPostmasterFile', () => {
-  it('replaces only the process id of a dead database by its own process id', async () => {
+  it('replaces only the process id of a dead database with its own process id', async () => {
     await writeFile(path, fileOf(DEAD));
     await disownPostmasterFile(cluster, DEAD);
     expect(await readFile(path, 'utf8')).toBe(fileOf(process.pid));

@@ -147,7 +147,7 @@ describe('an order whose charge fails', () => {
   });
 });
 
-describe('an order whose payment is held', () => {
+describe('an order whose payment is under review by the processor', () => {
   it('stays pending without a second charge, and is placed when the payment arrives', async () => {
     const answers = { email: 'held@example.com' };
     let found: ChargeOutcome = held;
@@ -178,7 +178,7 @@ describe('an order whose payment is held', () => {
     expect((await visitor.order({ key, answers })).status).toBe(200);
   });
 
-  it('fails when the processor finally declines, and an email informs the customer', async () => {
+  it('fails and informs the customer by email when the processor finally declines', async () => {
     const answers = { email: 'no@example.com' };
     const { processor } = scriptProcessor({ charge: () => held, find: () => declined });
     const { server: shop, visitor } = await start({ processor });
@@ -242,7 +242,7 @@ describe('a charge of unknown outcome', () => {
     expect(asked).toEqual([{ find: { key, orderId, since } }]);
   });
 
-  it('repeats the charge when the processor definitely has none', async () => {
+  it('repeats the charge when the processor definitely has no charge', async () => {
     const { order, kinds } = await sweepAfter(25, 'none@example.com', { charge: charged });
     expect(kinds).toEqual(['find', 'charge']);
     expect(order.status).toBe('placed');

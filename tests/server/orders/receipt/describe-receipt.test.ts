@@ -8,7 +8,7 @@ const describeOrder = (changes: Partial<StoredReceipt> = {}) =>
   describeReceipt(storedReceipt(changes), receiptWords);
 const company = (name: unknown) => ({ products: [], company: { name }, notes: [] });
 
-describe('the fact list of a receipt', () => {
+describe('the list of details of a receipt', () => {
   it('contains the invoice number, date, status, card and statement name', () => {
     expect(describeOrder({ card: { brand: 'Visa', lastFour: '4242' } }).facts).toEqual([
       { label: 'Invoice number', words: 'FC-100007' },

@@ -79,7 +79,7 @@ describe('the account page', () => {
     expect((await browser.open(receipt)).text).toContain(second);
   });
 
-  it('says that the account has no orders yet', async () => {
+  it('shows that the account has no orders yet', async () => {
     const email = 'empty@example.com';
     await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom('198.51.100.9'), server.services);
     const page = await (await signIn(email)).open('/account/');
@@ -129,7 +129,7 @@ describe('the account page', () => {
     expect((await (await signIn(email)).open('/account/')).text).toContain('<dd>Confirmed</dd>');
   });
 
-  it('sends no email for a post from another site or without a log-in', async () => {
+  it('sends no email for a POST request from another site or without a log-in', async () => {
     const email = 'cross@example.com';
     await orderAs(email);
     const browser = await signIn(email);
@@ -142,7 +142,7 @@ describe('the account page', () => {
     expect(await mailsTo(server, email)).toHaveLength(before);
   });
 
-  it('ends with the log-out', async () => {
+  it('becomes inaccessible after the log-out', async () => {
     await orderAs('leaves@example.com');
     const browser = await signIn('leaves@example.com');
     const page = await browser.open('/account/');

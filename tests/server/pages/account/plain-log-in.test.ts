@@ -60,7 +60,7 @@ describe('the log-in without JavaScript', () => {
     expect(reply.text).not.toContain('Email me a link');
   });
 
-  it('rejects a post from another site', async () => {
+  it('rejects a POST request from another site', async () => {
     const browser = new Browser(server.address);
     await browser.open(PLAIN_LOG_IN_ADDRESS);
     const reply = await browser.post(PLAIN_LOG_IN_ADDRESS, {
@@ -71,7 +71,7 @@ describe('the log-in without JavaScript', () => {
     expect(reply.status).toBe(403);
   });
 
-  it('replaces the captcha by a link in an email, which makes the browser a known device', async () => {
+  it('replaces the captcha with a link in an email, which makes the browser a known device', async () => {
     const email = 'no-script@example.com';
     await openAccount(email);
     const browser = new Browser(server.address);

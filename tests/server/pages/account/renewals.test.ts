@@ -57,7 +57,7 @@ describe('the cancellation of a renewal', () => {
     expect((await browser.open(address)).status).toBe(404);
   });
 
-  it('rejects another customer, and a post without the CSRF token', async () => {
+  it('rejects another customer, and a POST request without the CSRF token', async () => {
     const [one, other] = [await openCustomer(), await openCustomer()];
     const { address, page } = await openCancel(one.browser);
     expect((await other.browser.open(address)).status).toBe(404);

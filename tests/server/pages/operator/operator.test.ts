@@ -112,7 +112,7 @@ describe('the operator’s log-in', () => {
     expect((await enterCode(browser, code)).status).toBe(401);
   });
 
-  it('emails no link to anybody else, and gives the same response', async () => {
+  it('emails no link to a non-operator, and gives the same response', async () => {
     const browser = new Browser(server.address);
     const address = '/operator/password/';
     const email = 'stranger@example.com';
@@ -164,7 +164,7 @@ describe('the operator’s desk', () => {
     expect((await browser.open('/operator/orders/?since=2026-13-01')).text).toContain('Since must be a day');
   });
 
-  it('marks an order, and records the operator', async () => {
+  it('sets the status of an order, and records the operator', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(ACTING);
     const address = `/operator/orders/${order.id}/`;
@@ -245,7 +245,7 @@ describe('the operator’s desk', () => {
     expect((await new Browser(server.address).open(address)).status).toBe(303);
   });
 
-  it('rejects a post without the CSRF token', async () => {
+  it('rejects a POST request without the CSRF token', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(ACTING);
     const { status } = await browser.post(`/operator/orders/${order.id}/note/`, { note: 'x', xsrf: 'none' });

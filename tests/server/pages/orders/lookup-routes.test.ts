@@ -57,7 +57,7 @@ describe('the order lookup', () => {
     expect((await look('FC-100001', 'nobody')).text).toContain('Enter the email that you ordered with');
   });
 
-  it('rejects a post without the CSRF token', async () => {
+  it('rejects a POST request without the CSRF token', async () => {
     expect((await look('FC-100001', 'a@example.com', { xsrf: 'none' })).status).toBe(403);
   });
 

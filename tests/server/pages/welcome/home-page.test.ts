@@ -47,7 +47,7 @@ function read(
 }
 
 describe('a form on the home page', () => {
-  it('shows its lowest price before a state is selected, and says that a state fee is added', () => {
+  it('shows its lowest price before a state is selected, and explains that a state fee is added', () => {
     expect(read()).toBe(
       'Start Form Forms it. From $225.00 + state fee Then $125.00 / year until you cancel. ' +
         'Includes Business Formation, Registered Agent Service and Domain. Contact',
@@ -66,7 +66,7 @@ describe('a form on the home page', () => {
     expect(read({}, { state })).toBe('Start Form Forms it. Not available in Nowhere Contact');
   });
 
-  it('shows a fee that is equal in all states before a state is selected, and who charges the fee', () => {
+  it('shows a fee that is equal in all states before a state is selected, and shows who charges the fee', () => {
     const federal = { ...filing, jurisdiction: 'Federal' };
     expect(read({ filing: federal }, {}, false)).toContain('From $328.75 $225.00 + $103.75 federal fee');
   });

@@ -68,7 +68,7 @@ describe('a siteverify response', () => {
     ['forms.example.com', 'ok'],
     ['elsewhere.example', 'refused'],
     [null, 'refused'],
-  ])('counts for the host %s as %s when hosts are configured', (hostname, kind) => {
+  ])('treats the host %s as %s when hosts are configured', (hostname, kind) => {
     expect(read({ ...yes, hostname }, { hosts: ['forms.example.com'] }).kind).toBe(kind);
   });
 
@@ -77,7 +77,7 @@ describe('a siteverify response', () => {
     ['2026-11-21T09:56:59Z', 'refused'],
     ['2026-11-21T10:03:01Z', 'refused'],
     ['long ago', 'ok'],
-  ])('counts with the timestamp %s as %s', (challenge, kind) => {
+  ])('treats the timestamp %s as %s', (challenge, kind) => {
     expect(read({ ...yes, challenge_ts: challenge }).kind).toBe(kind);
   });
 

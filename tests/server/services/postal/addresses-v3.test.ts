@@ -75,7 +75,7 @@ describe('a response of Addresses v3', () => {
       },
       { ...found, confirmed: false, incomplete: true },
     ],
-    ['an address without more data', { address }, found],
+    ['an address without optional data', { address }, found],
     [
       'an address without mail delivery',
       { ...good, additionalInfo: { DPVConfirmation: 'N' } },

@@ -33,7 +33,7 @@ async function recordOf(domain: string, said: Partial<CheckedName>) {
 describe('the record of a name', () => {
   it.each<readonly [string, string, Partial<CheckedName>, object]>([
     [
-      'the price of its TLD, whatever the registrar charges',
+      'the price of its TLD, regardless of the registrar’s price',
       'one.com',
       { purchaseCents: 1, renewalCents: 1 },
       { available: true, loaded: true, create: { amount: 1_199 }, renew: { amount: 1_999 } },

@@ -32,7 +32,7 @@ describe('readChecked', () => {
       { ...base, status: 'available', purchaseCents: 1_299, renewalCents: 1_799 },
     ],
     [
-      'prices as texts',
+      'prices as strings',
       { purchasable: true, purchasePrice: '12.99', renewalPrice: '8' },
       { ...base, status: 'available', purchaseCents: 1_299, renewalCents: 800 },
     ],
@@ -61,7 +61,7 @@ describe('readChecked', () => {
       { ...base, status: 'available' },
     ],
     [
-      'a price of zero and one above the limit',
+      'a price of zero and a price above the limit',
       { purchasable: true, purchasePrice: 0, renewalPrice: 1e12 },
       { ...base, status: 'available' },
     ],
@@ -96,7 +96,7 @@ describe('readChecked', () => {
 
   it.each<readonly [string, string, ServiceResponse]>([
     ['a wrong key', 'config', answerOf({ message: 'Unauthenticated' }, { status: 401 })],
-    ['a key without rights', 'config', answerOf({ message: 'Permission Denied' }, { status: 403 })],
+    ['a key without permission', 'config', answerOf({ message: 'Permission Denied' }, { status: 403 })],
     ['a rejected request', 'status', answerOf({ message: 'Invalid Argument' }, { status: 400 })],
     ['a missing path', 'status', answerOf({ message: 'Not Found' }, { status: 404 })],
     ['an HTML page', 'shape', answerOf(null, { type: 'text/html', text: '<h1>Down</h1>' })],

@@ -49,16 +49,19 @@ describe('verifyCaptcha', () => {
     [30, '30 seconds'],
     [121, '3 minutes'],
     [undefined, 'a minute'],
-  ])('reports a rate limit separately from the captcha: a wait of %s s as "%s"', async (seconds, wait) => {
-    const throttled = {
-      ...unavailable('throttled'),
-      ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
-    };
-    expect(await verifyCaptcha(open(throttled).session)).toEqual({
-      title: 'Please wait',
-      message: `We are getting too many requests from your network, so nothing was sent. Your answers are still here. Please try again in ${wait}.`,
-    });
-  });
+  ])(
+    'reports a rate limit separately from the captcha: a wait of %s seconds as "%s"',
+    async (seconds, wait) => {
+      const throttled = {
+        ...unavailable('throttled'),
+        ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+      };
+      expect(await verifyCaptcha(open(throttled).session)).toEqual({
+        title: 'Please wait',
+        message: `We are getting too many requests from your network, so nothing was sent. Your answers are still here. Please try again in ${wait}.`,
+      });
+    },
+  );
 
   it('clears the token on resetCaptcha', () => {
     const { session } = open({ kind: 'ok', value: {} });

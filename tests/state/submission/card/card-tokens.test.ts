@@ -26,7 +26,7 @@ describe('the token of a card', () => {
     expect(tokensOf(received)).toEqual(['token-1', 'token-2']);
   });
 
-  it('expires after a rejection that follows a post with an unknown outcome', async () => {
+  it('expires after a rejection that follows a submission with an unknown outcome', async () => {
     const { submission, received } = await openOrder([unreachable, refusedWith('No.', 409), placed]);
     for (let count = 0; count < 3; count += 1) await submission.submit();
     expect(tokensOf(received)).toEqual(['token-1', 'token-1', 'token-2']);
@@ -50,7 +50,7 @@ describe('the card', () => {
       'Card number is wrong',
     ],
     ['cannot be checked', { kind: 'unavailable' }, 'Please double check the payment information'],
-  ])('stops the order before the post when it %s', async (_, result, words) => {
+  ])('stops the order before the request when the card %s', async (_, result, words) => {
     const { session, submission, received } = await openOrder([placed], { results: [result] });
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({

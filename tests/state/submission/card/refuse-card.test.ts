@@ -11,7 +11,7 @@ const DECLINED = 'Your bank declined the card ending in 4242. You were not charg
 
 const modes = ['steps', 'together'] as const;
 
-describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) => {
+describe.each(modes)('a declined card on a page that shows its steps as "%s"', (mode) => {
   it.each([
     ['the tokenizer', { results: [{ kind: 'refused' as const }] }, [placed], 'Payment method declined'],
     ['the processor', {}, [refusedWith('Payment failed', 402)], 'Payment Error'],
@@ -51,7 +51,7 @@ describe.each(modes)('a declined card on a page with its steps as "%s"', (mode) 
     expect(statusOf(session, submission).kind).toBe('redirecting');
   });
 
-  it('shows the reason of the tokenizer at the number', async () => {
+  it("shows the tokenizer's reason at the card number", async () => {
     const results = [{ kind: 'refused' as const, numberMessage: 'Card number is not supported.' }];
     const { session, submission } = await openOrder([placed], { results, mode });
     await submission.submit();

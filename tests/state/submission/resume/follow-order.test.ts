@@ -79,7 +79,7 @@ describe('the second tab of a draft that is being submitted', () => {
 });
 
 describe('startOver', () => {
-  it('keeps the idempotency key, but not the answers, of an order that may have arrived', async () => {
+  it('keeps the idempotency key, but not the answers, of an order that may have reached the server', async () => {
     const { first, unmark, storage } = await openTabs(undefined);
     unmark();
     startOver(first);

@@ -28,7 +28,7 @@ describe('a mask of symbols', () => {
     ['#', '!', ''],
     ['+', '!', '!'],
     ['+', ' ', ' '],
-  ])('formats with the mask %s the text %j as %j', (mask, text, shown) => {
+  ])('uses the mask %s to format %j as %j', (mask, text, shown) => {
     expect(applyMask(mask, text).value).toBe(shown);
   });
 

@@ -20,7 +20,7 @@ describe('findReplaced', () => {
     );
   });
 
-  it('treats everything as replaced when the rest differs', () => {
+  it('treats the whole text as replaced when the remaining text differs', () => {
     expect(findReplaced({ before: 'abc', after: 'xyz', caret: 1 })).toEqual({ start: 0, end: 3 });
   });
 });

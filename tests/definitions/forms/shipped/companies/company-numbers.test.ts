@@ -42,7 +42,7 @@ function order(second?: string) {
 }
 
 describe('the phone service of two companies without offices', () => {
-  it('belongs to the order of its company, each with its own number', () => {
+  it('belongs to the order of its company, with a separate number for each company', () => {
     const document = {};
     const given = {
       'companyInformation.state': 'WY',
@@ -67,7 +67,7 @@ describe('the phone number of each of two companies', () => {
     expect(order('+13075550174').numbers).toEqual([['+13075550137'], ['+13075550174']]);
   });
 
-  it('fails when one is missing or both are equal', () => {
+  it('fails when one number is missing or both numbers are equal', () => {
     expect(order().rules).toMatchObject([{ rule: 'required' }]);
     expect(order('+13075550137').rules).toMatchObject([{ rule: 'differs' }]);
     expect(order('+13075550174').rules).toEqual([]);

@@ -43,22 +43,25 @@ const linesOf = (state: string, type: string, isTicked: boolean) =>
     .map(({ label, priceCents, renewals }) => [label, priceCents, renewals]);
 
 describe('an initial report', () => {
-  it.each(TYPES)('appears for a %s exactly in states whose filing methods include one', (type) => {
-    const offered = states.filter((state) =>
-      report?.availableWhen?.(answersFor(state, type, false), facts, ''),
-    );
-    // The table is irrelevant for entity types that a state does not form.
-    const owed = states.filter((state) => dueDaysOf(state, type).length > 0);
-    const formed = states.filter((state) =>
-      isDeepStrictEqual(
-        answersFor(state, type, false).get('companyInformation.entityType'),
-        entityType(type),
-      ),
-    );
-    expect(offered.filter((state) => formed.includes(state))).toEqual(
-      owed.filter((state) => formed.includes(state)),
-    );
-  });
+  it.each(TYPES)(
+    'appears for a %s exactly in states whose filing methods include an initial report',
+    (type) => {
+      const offered = states.filter((state) =>
+        report?.availableWhen?.(answersFor(state, type, false), facts, ''),
+      );
+      // The table is irrelevant for entity types that a state does not form.
+      const owed = states.filter((state) => dueDaysOf(state, type).length > 0);
+      const formed = states.filter((state) =>
+        isDeepStrictEqual(
+          answersFor(state, type, false).get('companyInformation.entityType'),
+          entityType(type),
+        ),
+      );
+      expect(offered.filter((state) => formed.includes(state))).toEqual(
+        owed.filter((state) => formed.includes(state)),
+      );
+    },
+  );
 
   it('adds its price and the state fee once when checked', () => {
     expect(linesOf('AK', 'LLC', false)).toEqual([]);

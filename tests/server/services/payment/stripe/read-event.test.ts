@@ -20,7 +20,7 @@ describe('readEvent', () => {
     ['payment_intent.payment_failed', false],
     ['payment_intent.processing', false],
     ['payment_intent.canceled', false],
-  ])('returns for the event type %s the order, and whether the order was charged: %s', (type, isCharge) => {
+  ])('maps the event type %s to the order and its charged state: %s', (type, isCharge) => {
     expect(read(type, payment)).toEqual({ id: 'evt_1', type, orderId: 'order-1', isCharge });
   });
 
