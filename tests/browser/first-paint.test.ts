@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { takeSample } from '../fixtures/take-sample.ts';
 import { waitForForm } from './fill-form.ts';
 import { holdRequests } from './hold-requests.ts';
+import { matchScript } from './match-script.ts';
 import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 import type { Visit } from './visit.ts';
@@ -118,7 +119,7 @@ describe('a page whose prices arrive late', () => {
   it.each([
     ['simple products', '**/api/v1/simple_products*'],
     ['filing products', '**/api/v1/filing_products*'],
-    ['the pricing code', '**/assets/pricing-*.js'],
+    ['the pricing code', matchScript('prices')],
   ])('shifts no layout when this late resource arrives: %s', async (_, late) => {
     const path = '/foreign-registration/?page=foreign-registration-together';
     const { page, letScriptsCome } = await openBare(path);

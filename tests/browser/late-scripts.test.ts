@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FILING_LIST, PRODUCT_LISTS } from '#api/catalogue-address.ts';
 import { fillField, waitForForm } from './fill-form.ts';
 import { holdRequests } from './hold-requests.ts';
+import { matchScript } from './match-script.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, visit } = useStorefront();
@@ -12,7 +13,7 @@ async function openWithout(script: string): Promise<{ page: Page; mend(): void }
   const begun = await visit('/form-a-business/');
   begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
   const { page } = begun;
-  const scripts = new RegExp(`/assets/${script}-[\\w-]{7}\\.js`);
+  const scripts = matchScript(script);
   let isDown = true;
   // The route stays: Chromium can lose a request that arrives while Playwright removes its route.
   await page.route(scripts, (route) => (isDown ? route.abort() : route.continue()));
@@ -22,7 +23,7 @@ async function openWithout(script: string): Promise<{ page: Page; mend(): void }
 }
 
 describe('a first step', () => {
-  it.each(['pricing', 'PricedLine', 'catalogue-client'])(
+  it.each(['prices', 'requests'])(
     'works without the script %s: the summary reports missing prices, and a retry loads them',
     async (script) => {
       const { page, mend } = await openWithout(script);
@@ -67,7 +68,7 @@ describe('the catalog', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/v1/')) asked.push(pathname.replace('/api/v1/', ''));
     });
-    const letGo = await holdRequests(page, '**/assets/catalogue-client-*.js');
+    const letGo = await holdRequests(page, matchScript('requests'));
     await page.goto(`${shop.address}/form-a-business/`);
     const lists = [...PRODUCT_LISTS, FILING_LIST].toSorted();
     await expect.poll(() => asked.toSorted()).toEqual(lists);
@@ -86,7 +87,7 @@ describe('a page whose scripts fail to load', () => {
       const begun = await visit('/healthz');
       begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
       const { page } = begun;
-      await page.route(new RegExp(`/assets/${script}-[\\w-]{7}\\.js`), (route) => route.abort());
+      await page.route(matchScript(script), (route) => route.abort());
       await page.goto(new URL('/form-a-business/', page.url()).href);
       const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
       await notice.waitFor();
@@ -104,7 +105,7 @@ describe('a page whose scripts fail to load', () => {
     begun.expectProblems(/ERR_FAILED/);
     const { page } = begun;
     let tries = 0;
-    await page.route(/\/assets\/form-a-business-[\w-]{7}\.js/, (route) =>
+    await page.route(matchScript('form-a-business'), (route) =>
       (tries += 1) === 1 ? route.abort() : route.continue(),
     );
     await page.goto(new URL('/form-a-business/', page.url()).href);

@@ -1,5 +1,6 @@
 import { getJourney } from '../../journeys/read-journeys.ts';
 import { newAttemptKey } from '../../server/start-test-server.ts';
+import { matchScript } from '../match-script.ts';
 import { answerForms, change, refuseForms } from './shown-error.ts';
 import type { FailingPage } from './shown-error.ts';
 
@@ -83,7 +84,7 @@ export const failingOrder: FailingPage = {
       cause: 'a page whose code is lost on the way',
       title: 'Error',
       message: 'Something went wrong. Please try again later.',
-      arrange: (page) => page.route(/\/assets\/build-post-/, (route) => route.abort()),
+      arrange: (page) => page.route(matchScript('build-post'), (route) => route.abort()),
       complaints: /build-post-/,
     },
     {
