@@ -38,7 +38,7 @@ function renderOffer({ slug, title, summary, about = '' }: ListedForm, prices: H
         ${renderStartingPrice(slug, prices)}
         <p>
           <a class="button button-secondary" href="${prices.addressOf(slug)}"
-            >${say('service.open', { service: title })}</a
+            >${say('service.open')}<span class="visually-hidden">: ${title}</span></a
           >
         </p>
       </div>

@@ -147,7 +147,7 @@ describe('the page of a service group', () => {
     const prices = { prices: priceForm(), state: WYOMING, addressOf: () => '/form/?state=WY' };
     const page = String(renderServicePage(group, prices));
     expect(withoutTags(page)).toContain('Form Forms it. We form it and write to you. From $328.75');
-    expect(withoutTags(page)).toContain('About 1 hour. Order Form');
+    expect(withoutTags(page)).toContain('About 1 hour. Start your order : Form');
     expect(page).toContain('href="/form/?state=WY"');
   });
 });
