@@ -31,7 +31,6 @@ import { routeTagFrames } from './pages/analytics/tag-frames.ts';
 import { routeCaptchaFrame } from './pages/captcha/captcha-frame.ts';
 import { routeBrand } from './pages/frame/brand-assets.ts';
 import { routePages } from './pages/page-routes.ts';
-import { brand } from './seller/storefront.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { routePageScripts } from './pages/receipt/receipt-routes.ts';
 import { routeSandbox } from './sandbox/sandbox-routes.ts';
@@ -131,7 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await server.register(fastifyMultipart);
   await serveBuiltFiles(server, configuration.projectFolder);
   await serveImages(server, configuration.projectFolder, configuration.viteOrigin !== null);
-  routeBrand(server, brand);
+  routeBrand(server, configuration.brand);
   await routePageScripts(server, configuration.projectFolder);
   await routeCaptchaFrame(server, configuration);
   await routeTagFrames(server, configuration, site);

@@ -12,7 +12,6 @@ import { startSweeping } from './operations/start-sweeping.ts';
 import { addBrandStyles } from './pages/frame/brand-assets.ts';
 import { developmentAssets, readBuiltAssets } from './pages/page-assets.ts';
 import type { PageAssets } from './pages/page-assets.ts';
-import { brand } from './seller/storefront.ts';
 import type { Site } from './site.ts';
 import { waitWithin } from './wait-within.ts';
 
@@ -44,7 +43,7 @@ export async function startServer(
   { site, routes = [], processor, assets }: ServerDependencies,
   signal?: AbortSignal,
 ): Promise<RunningServer> {
-  const pageAssets = addBrandStyles(assets ?? (await findPageAssets(configuration)), brand);
+  const pageAssets = addBrandStyles(assets ?? (await findPageAssets(configuration)), configuration.brand);
   const server = createBareServer(configuration);
   const database = await openDatabase(configuration, server.log, signal);
   try {

@@ -4,7 +4,7 @@ import words from './storefront.json' with { type: 'json' };
 
 const brandFile = process.env['BRAND_FILE']?.trim();
 
-/** The brand that replaces the built-in name and looks, or undefined. */
+/** The brand of the setting, read before any page or email is written; undefined for the built-in one. */
 export const brand = brandFile === undefined || brandFile === '' ? undefined : readBrand(brandFile);
 
 /** The texts of the storefront's own pages. Forms have their own. */

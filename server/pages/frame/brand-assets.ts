@@ -8,8 +8,8 @@ export const BRAND_STYLES = '/brand/tokens.css';
 export const BRAND_LOGO = '/brand/logo.svg';
 
 /** Adds the tokens of a brand after all other styles of a page. */
-export function addBrandStyles(assets: PageAssets, brand: Brand | undefined): PageAssets {
-  if (brand === undefined) return assets;
+export function addBrandStyles(assets: PageAssets, brand: Brand | null): PageAssets {
+  if (brand === null) return assets;
   return {
     ...assets,
     styles: [...assets.styles, BRAND_STYLES],
@@ -18,8 +18,8 @@ export function addBrandStyles(assets: PageAssets, brand: Brand | undefined): Pa
 }
 
 /** Serves the files of a brand. */
-export function routeBrand(app: FastifyInstance, brand: Brand | undefined): void {
-  if (brand === undefined) return;
+export function routeBrand(app: FastifyInstance, brand: Brand | null): void {
+  if (brand === null) return;
   const files = {
     [BRAND_STYLES]: ['text/css', writeBrandStyles(brand)],
     [BRAND_LOGO]: ['image/svg+xml', brand.logo],

@@ -16,7 +16,7 @@ describe('renderLegal', () => {
     },
   );
 
-  it('has sections about refunds, the governing law, and export and deletion of data', () => {
+  it('contains sections about refunds, the governing law, and export and deletion of data', () => {
     const ids = legalPages.map(({ sections }) => sections.map(({ id }) => id));
     expect(ids[0]).toEqual(expect.arrayContaining(['refunds', 'law']));
     expect(ids[1]).toEqual(expect.arrayContaining(['copy', 'delete']));

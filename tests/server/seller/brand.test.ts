@@ -50,6 +50,6 @@ describe('addBrandStyles', () => {
     const branded = addBrandStyles(assets, readBrand('docs/brands/fernhill.json'));
     expect(branded.styles).toEqual(['/assets/main.css', '/brand/tokens.css']);
     expect(branded.sheets?.['/brand/tokens.css']?.text).toContain(':root{--surface:');
-    expect(addBrandStyles(assets, undefined)).toBe(assets);
+    expect(addBrandStyles(assets, null)).toBe(assets);
   });
 });

@@ -22,11 +22,11 @@ describe('the header', () => {
     );
   });
 
-  it('has the name and the log-in only above a form', () => {
+  it('shows only the name and the log-in above a form', () => {
     expect(linksIn(part(render('form', { phoneHelp: 'none' }), 'header'))).toEqual(['/', '/login/']);
   });
 
-  it('has no links for customers on the operator’s pages', () => {
+  it('omits links for customers on the operator’s pages', () => {
     expect(linksIn(part(render('operator', { phoneHelp: 'none' }), 'header'))).toEqual(['/']);
   });
 });
@@ -49,7 +49,7 @@ describe('the footer', () => {
 });
 
 describe('the metadata for search engines', () => {
-  it('has Open Graph properties, the canonical URL and structured data that cannot end its element', () => {
+  it('contains Open Graph properties, the canonical URL and structured data that cannot end its element', () => {
     const data = { '@type': 'Service', name: '</script>' };
     const page = render('home', { address: 'https://forms.example.com/', description: 'All of it.', data });
     expect(page).toContain('<meta property="og:title" content="A page – Formcart" />');
@@ -59,7 +59,7 @@ describe('the metadata for search engines', () => {
     expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', ...data });
   });
 
-  it('is missing on private pages', () => {
+  it('stays out of private pages', () => {
     const page = render('account', { address: 'https://forms.example.com/account/' });
     expect(page).not.toMatch(/og:|canonical|ld\+json/);
     expect(page).toContain('<meta name="robots" content="noindex" />');

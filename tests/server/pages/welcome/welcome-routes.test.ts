@@ -37,8 +37,8 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(server.address + path)).text();
 
-describe('the links to forms', () => {
-  it('keep a known state for forms that read it', async () => {
+describe('a link to a form', () => {
+  it('keeps a known state for forms that read it', async () => {
     for (const path of ['/', '/services/start-a-company/']) {
       expect(await read(`${path}?state=WY`)).toContain('href="/form-a-business/?state=WY"');
       expect(await read(`${path}?state=XX`)).toContain('href="/form-a-business/"');
@@ -54,20 +54,20 @@ describe('the page of a service group', () => {
     expect(page).toContain('"@type":"Service"');
   });
 
-  it('is missing while no form of the group exists', async () => {
+  it('responds with 404 while no form of the group exists', async () => {
     expect((await fetch(`${server.address}/services/vehicles/`)).status).toBe(404);
   });
 });
 
-describe('the files for search engines', () => {
-  it('list the public pages, and none that is private or for developers', async () => {
+describe('the sitemap', () => {
+  it('lists the public pages, and none that is private or for developers', async () => {
     const sitemap = await read('/sitemap.xml');
     for (const path of ['/', '/services/start-a-company/', '/form-a-business/', '/terms/', '/privacy/'])
       expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
     expect(sitemap).not.toMatch(/samples|account|receipt|operator|password/);
   });
 
-  it('name the sitemap to robots', async () => {
+  it('names the sitemap to robots', async () => {
     expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 });
