@@ -52,7 +52,7 @@ describe('the home page', () => {
     await page.getByLabel('State', { exact: true }).selectOption('CO');
     await page.getByRole('button', { name: 'Start a company' }).click();
     const state = page.getByLabel('Service state');
-    await expect.poll(() => state.inputValue()).toBe('CO');
+    await expect.poll(() => state.inputValue()).toBe('Colorado');
     expect(new URL(page.url()).searchParams.has('state')).toBe(false);
   });
 
