@@ -29,6 +29,7 @@ import type { OrderServices } from './order-services.ts';
 import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import { routeTagFrames } from './pages/analytics/tag-frames.ts';
 import { routeCaptchaFrame } from './pages/captcha/captcha-frame.ts';
+import { routeBrand } from './pages/frame/brand-assets.ts';
 import { routePages } from './pages/page-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { routePageScripts } from './pages/receipt/receipt-routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await server.register(fastifyMultipart);
   await serveBuiltFiles(server, configuration.projectFolder);
   await serveImages(server, configuration.projectFolder, configuration.viteOrigin !== null);
+  routeBrand(server, configuration.brand);
   await routePageScripts(server, configuration.projectFolder);
   await routeCaptchaFrame(server, configuration);
   await routeTagFrames(server, configuration, site);

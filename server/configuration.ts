@@ -19,6 +19,8 @@ import { defaultMailFrom, mailDrivers, readMailFrom, readSmtpUrl } from './outbo
 import type { MailDriverName } from './outbox/mail-settings.ts';
 import { readOperators } from './operator/operator-settings.ts';
 import type { Operators } from './operator/operator-settings.ts';
+import { readBrand } from './seller/brand.ts';
+import type { Brand } from './seller/brand.ts';
 import { readSwitch } from './settings/read-switch.ts';
 import { readPaymentSettings } from './services/payment/payment-settings.ts';
 import type { PaymentSettings } from './services/payment/payment-settings.ts';
@@ -38,6 +40,8 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly databaseUrl: string | null;
   /** A folder with a catalog that replaces the built-in one, or null. */
   readonly catalogueFolder: string | null;
+  /** The brand that replaces the built-in name, logo and colors, or null. */
+  readonly brand: Brand | null;
   /** Sources that may embed the site's pages, in Content-Security-Policy syntax. */
   readonly frameAncestors: readonly string[];
   /** Origins of additional tokenizer services. */
@@ -97,6 +101,14 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+function readBrandSetting(file: string): Brand {
+  try {
+    return readBrand(file);
+  } catch (error) {
+    throw new InvalidSettingError(`BRAND_FILE must be the file of a brand. ${String(error)}`);
+  }
+}
+
 /**
  * Reads the settings from environment variables.
  * @throws {InvalidSettingError}
@@ -119,6 +131,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     projectFolder,
     dataFolder: text('DATA_DIR'),
     databaseUrl: ifSet('DATABASE_URL', readDatabaseUrl),
+    brand: ifSet('BRAND_FILE', readBrandSetting),
     catalogueFolder: ifSet('CATALOGUE_DIR', (folder) => readFolder('CATALOGUE_DIR', folder)),
     frameAncestors: readFrameAncestors(text('FRAME_ANCESTORS') ?? "'self'"),
     tokenizerOrigins: readTokenizerOrigins(environment),

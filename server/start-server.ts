@@ -9,6 +9,7 @@ import type { PaymentProcessor } from './services/payment/payment-processor.ts';
 import { createMailDriver } from './outbox/create-mail-driver.ts';
 import { startDelivering } from './outbox/deliver-mails.ts';
 import { startSweeping } from './operations/start-sweeping.ts';
+import { addBrandStyles } from './pages/frame/brand-assets.ts';
 import { developmentAssets, readBuiltAssets } from './pages/page-assets.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import type { Site } from './site.ts';
@@ -42,7 +43,7 @@ export async function startServer(
   { site, routes = [], processor, assets }: ServerDependencies,
   signal?: AbortSignal,
 ): Promise<RunningServer> {
-  const pageAssets = assets ?? (await findPageAssets(configuration));
+  const pageAssets = addBrandStyles(assets ?? (await findPageAssets(configuration)), configuration.brand);
   const server = createBareServer(configuration);
   const database = await openDatabase(configuration, server.log, signal);
   try {

@@ -128,7 +128,7 @@ async function loadPricingAndLines(form: CompiledForm): Promise<Pricing> {
 
 /** Reads the query string before any other request, because it may contain a secret. */
 async function readAddress(page: PageConfiguration) {
-  if (!readsQuery(page)) return {};
+  if (!readsQuery(page, window.location.search)) return {};
   const { takeQuery } = await import('#renderer/pages/take-query.ts');
   return { fromQuery: takeQuery(page) };
 }

@@ -8,9 +8,20 @@ import type {
   MethodEntry,
 } from '#definitions/source-types/filing-methods.ts';
 
-/** The catalog with domain prices, which pages request only when needed. */
+/** A report that a state requires of companies, with its own fee in cents. */
+export interface PeriodicReport {
+  readonly jurisdiction: string;
+  readonly entity_types: readonly string[];
+  readonly fee: number;
+  /** Years between two reports. */
+  readonly every_years: number;
+  readonly description: string;
+}
+
+/** The catalog with data that order forms do not use. Pages request domain prices only when needed. */
 export interface FullCatalogue extends Catalogue {
   readonly tldPrices: readonly TldPrice[];
+  readonly reports: readonly PeriodicReport[];
 }
 
 /** Omits the source of the decision time, which is not shown to visitors. */
@@ -50,6 +61,18 @@ function methodsOf(type: string, files: readonly FilingMethodsFile[]): readonly 
   );
 }
 
+/** Lists the reports of all states. The fee is the one of the cheapest method. */
+function listReports(files: readonly FilingMethodsFile[]): readonly PeriodicReport[] {
+  return files.flatMap(({ jurisdiction, filings }) =>
+    filings
+      .filter(({ product }) => product === 'compliance_filing')
+      .map(({ entity_types, every_years = 1, description, methods }) => {
+        const fee = Math.min(...methods.map(({ cost, surcharge }) => cost + surcharge));
+        return { jurisdiction, entity_types, fee, every_years, description };
+      }),
+  );
+}
+
 /** Assembles the files into one catalog with all jurisdictions. `version` is its content hash. */
 export function assembleCatalogue(documents: CatalogueDocuments): FullCatalogue {
   const files = documents.methods.map(({ content }) => content);
@@ -65,6 +88,7 @@ export function assembleCatalogue(documents: CatalogueDocuments): FullCatalogue 
       ...product,
       filing_methods: methodsOf(source ?? product.type, files),
     })),
+    reports: listReports(files),
     loadedJurisdictions: files.map(({ jurisdiction }) => jurisdiction),
   };
   const version = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 32);

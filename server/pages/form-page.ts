@@ -11,7 +11,7 @@ import { PLAIN_LOG_IN_ADDRESS } from './account/plain-log-in-page.ts';
 import type { SiteForm } from '../site.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import { escapeHtml, html, jsonForScript, Markup } from '../html.ts';
-import type { PhoneHelp } from './layout.ts';
+import type { PhoneHelp } from './frame/site-header.ts';
 import { storefront } from '../seller/storefront.ts';
 import { ACCOUNT_ADDRESS } from '../accounts/log-in.ts';
 import { say, sayMarkup } from '../texts.ts';

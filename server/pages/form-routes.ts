@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { readQuery } from '#domain/pages/page-query.ts';
+import { readsQuery } from '#domain/pages/reads-query.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { findSignedIn } from '../accounts/sessions.ts';
@@ -42,7 +43,7 @@ type FormServices = Pick<OrderServices, 'configuration' | 'database' | 'site' | 
 const FOUND = 302;
 
 /** Pages that are not forms. */
-const PAGES: readonly string[] = ['terms', 'account'];
+const PAGES: readonly string[] = ['terms', 'privacy', 'account'];
 
 /** The prerendered first step, and the lazy-loaded modules that the page preloads. */
 interface Drawn {
@@ -51,6 +52,9 @@ interface Drawn {
 }
 
 const NOT_DRAWN: Drawn = { parts: [] };
+
+/** The module that reads the query before the form opens. */
+const QUERY_FILE = 'src/renderer/pages/take-query.ts';
 
 /** The module that shows the notices of a page's URL. */
 const NOTICES_FILE = 'src/renderer/pages/PageNotices.tsx';
@@ -87,12 +91,14 @@ async function drawFirstStep(
   page: PageConfiguration,
   today: string,
 ): Promise<Drawn> {
-  const { answers, notices } = readQuery(page, url.slice(url.split('?', 1).join().length));
+  const asked = url.slice(url.split('?', 1).join().length);
+  const { answers, notices } = readQuery(page, asked);
   try {
     const drawn = await site.drawFirstStep(page.formFileName, page.pageID, today);
     if (drawn === undefined || (query.step !== undefined && query.step !== drawn.step)) return NOT_DRAWN;
-    if (notices.length > 0) return { parts: [...drawn.parts, NOTICES_FILE] };
-    return answers.length > 0 ? { parts: drawn.parts } : { firstStep: drawn, parts: drawn.parts };
+    if (!readsQuery(page, asked)) return { firstStep: drawn, parts: drawn.parts };
+    const parts = [...drawn.parts, QUERY_FILE, ...(notices.length > 0 ? [NOTICES_FILE] : [])];
+    return answers.length + notices.length > 0 ? { parts } : { firstStep: drawn, parts };
   } catch (error) {
     log.error({ err: error }, 'the first step could not be prerendered: the browser renders it');
     return NOT_DRAWN;
@@ -135,14 +141,21 @@ function createShowForm({ configuration, site, now }: FormServices, assets: Page
       };
       void reply.header('content-security-policy', keep.policy(page, [parts], write));
     }
-    // The URL may contain a secret, which must not leak in the Referer header.
-    if (page.fromAddress !== undefined) keepAddressPrivate(reply);
+    // An answer in the URL may be a secret, so it must not leak in the Referer header.
+    const { query } = request;
+    const isAnswered = Object.keys(page.fromAddress ?? {}).some((name) => Object.hasOwn(query, name));
+    if (isAnswered) keepAddressPrivate(reply);
+    const addressOf = ({ slug, defaultPageID }: SiteForm, { pageID }: PageConfiguration) =>
+      configuration.publicOrigin === null || pageID !== defaultPageID
+        ? undefined
+        : `${configuration.publicOrigin}/${slug}/`;
     const render = (): string => {
       const [script] = scriptsOfForm(assets, form.slug);
       const main = renderFormPage(form, page, today, { ...configuration, script }, firstStep);
       const description = describeForm(form.slug);
       return renderPage({
         title: form.title,
+        address: addressOf(form, page),
         ...(description === undefined ? {} : { description }),
         head: renderHead(assets, page, parts, isFirst),
         earlyScript: renderEarlyScript(firstStep?.draft),

@@ -1,19 +1,17 @@
-import { addressOfPhone } from '#domain/pages/phone-help.ts';
 import { sayDefault } from '#definitions/emit/default-texts.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
+import { renderFooter } from './frame/site-footer.ts';
+import { renderHeader } from './frame/site-header.ts';
+import type { HeaderLinks, PhoneHelp } from './frame/site-header.ts';
+import { BRAND_LOGO } from './frame/brand-assets.ts';
+import { renderSearchMeta } from './frame/search-meta.ts';
+import type { SearchMeta } from './frame/search-meta.ts';
 import type { PageAssets } from './page-assets.ts';
 import { renderStyles } from './page-styles.ts';
 import type { StylePlace } from './page-styles.ts';
-import { storefront } from '../seller/storefront.ts';
+import { brand, storefront } from '../seller/storefront.ts';
 import { say } from '../texts.ts';
-
-/** The phone number for help, with the text around it. */
-export interface PhoneHelp {
-  readonly before: string;
-  readonly number: string;
-  readonly after: string;
-}
 
 /** The phone help of the storefront's own pages. */
 const ownPhoneHelp: PhoneHelp = {
@@ -28,6 +26,10 @@ export interface Page {
   readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'operator' | 'error' | 'studio';
   /** The meta description; defaults to the storefront's. */
   readonly description?: string;
+  /** The absolute URL for search engines, without a query. */
+  readonly address?: string | undefined;
+  /** Structured data of schema.org. */
+  readonly data?: SearchMeta['data'];
   readonly main: Markup;
   readonly assets: PageAssets;
   /** False for pages with style sheets only. */
@@ -41,26 +43,31 @@ export interface Page {
   readonly phoneHelp?: PhoneHelp | 'none';
 }
 
+const icon = brand === undefined ? '/images/favicon.svg' : BRAND_LOGO;
+
 /** Pages that search engines must not index: private pages and errors. */
 const PRIVATE_KINDS: readonly Page['kind'][] = ['receipt', 'account', 'operator', 'error'];
 
-function renderMeta({ title, kind, description }: Pick<Page, 'title' | 'kind' | 'description'>): Markup {
+function renderMeta(page: Pick<Page, 'title' | 'kind' | 'description' | 'address' | 'data'>): Markup {
+  const { kind, address, data } = page;
   const { name, intro, themeColor } = storefront;
+  const title = page.title === '' ? `${name}: ${storefront.tagline}` : `${page.title} – ${name}`;
+  const description = page.description ?? intro;
   return html`
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)" />
-    <title>${title === '' ? '' : `${title} – `}${name}</title>
-    <meta name="description" content="${description ?? intro}" />
-    ${PRIVATE_KINDS.includes(kind) ? html`<meta name="robots" content="noindex" />` : undefined}
-    <link rel="icon" type="image/svg+xml" href="/images/favicon.svg" />
+    <title>${title}</title>
+    <meta name="description" content="${description}" />
+    ${
+      PRIVATE_KINDS.includes(kind)
+        ? html`<meta name="robots" content="noindex" />`
+        : renderSearchMeta({ title, description, address, data })
+    }
+    <link rel="icon" type="image/svg+xml" href="${icon}" />
   `;
-}
-
-function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
-  return html`<p class="site-help">${before}<a href="${addressOfPhone(number)}">${number}</a>${after}</p>`;
 }
 
 /**
@@ -69,23 +76,20 @@ function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
  */
 const LAST = 'page-end';
 
+/** Returns the links in the header of a page. */
+function linksOf(kind: Page['kind']): HeaderLinks {
+  if (kind === 'operator' || kind === 'studio') return 'none';
+  return kind === 'form' ? 'log-in' : 'all';
+}
+
 /** Returns the style sheets of a page with or without a form. */
 export function stylesOf({ styles, siteStyles = [] }: PageAssets, hasScripts: boolean): readonly string[] {
   return hasScripts ? styles : [...styles, ...siteStyles];
 }
 
-export function renderPage({
-  title,
-  kind,
-  description,
-  main,
-  assets,
-  hasScripts,
-  head,
-  earlyScript,
-  stylePlace = 'link',
-  phoneHelp = ownPhoneHelp,
-}: Page): string {
+export function renderPage(page: Page): string {
+  const { kind, main, assets, hasScripts, head, earlyScript } = page;
+  const { stylePlace = 'link', phoneHelp = ownPhoneHelp } = page;
   const { scripts, preloads, siteScripts = [] } = assets;
   const styles = stylesOf(assets, hasScripts);
   // A development server delivers styles through its scripts.
@@ -103,28 +107,16 @@ export function renderPage({
     html`<!doctype html>
       <html lang="en">
         <head>
-          ${renderMeta({ title, kind, ...(description === undefined ? {} : { description }) })}
+          ${renderMeta(page)}
           <link rel="expect" href="#${LAST}" blocking="render" />
           ${earlyScript} ${stylePlace === 'link' ? [drawnStyles, drawnScripts] : [drawnScripts, drawnStyles]}
           ${head}
         </head>
         <body class="page page-${kind}">
           <a class="skip-link" href="#main">${say('page.skip')}</a>
-          <header class="site-header">
-            <div class="site-header-inner">
-              <a class="site-name" href="/">${storefront.name}</a>
-              ${phoneHelp === 'none' ? '' : renderPhoneHelp(phoneHelp)}
-            </div>
-          </header>
+          ${renderHeader(phoneHelp, linksOf(kind))}
           <main class="site-main" id="main" tabindex="-1">${main}</main>
-          <footer class="site-footer">
-            <nav class="site-footer-inner" aria-label="${say('page.about')}">
-              <a href="/">${say('page.services')}</a>
-              <a href="/terms/">${say('page.terms')}</a>
-              <a href="/login/">${say('page.log-in')}</a>
-              <a href="mailto:${storefront.email}">${storefront.email}</a>
-            </nav>
-          </footer>
+          ${renderFooter()}
           <span id="${LAST}" hidden></span>
         </body>
       </html> `,

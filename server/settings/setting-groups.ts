@@ -145,6 +145,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Catalog and pages',
     settings: [
+      ['BRAND_FILE', 'File of a [brand](brands/README.md) that replaces the built-in name, logo and colors'],
       ['CATALOGUE_DIR', 'Folder of products, prices and filing fees', 'server/catalogue/data'],
       ['CATALOGUE_CHECK_MS', 'Interval between checks for changed catalog files'],
       ['CATALOGUE_MS', "Timeout of a page's catalog request"],

@@ -8,7 +8,7 @@ import type { PageConfiguration, Quotes } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import type { FullCatalogue } from '../catalogue/assemble-catalogue.ts';
+import type { FullCatalogue, PeriodicReport } from '../catalogue/assemble-catalogue.ts';
 
 export interface SitePrices {
   /** The states that any form offers, sorted by name. */
@@ -20,6 +20,8 @@ export interface SitePrices {
   find(slug: string, state?: string): StartingPrice | 'unavailable' | undefined;
   /** Returns true when orders of the form have state fees that depend on the chosen state. */
   hasStateFees(slug: string): boolean;
+  /** Returns the report that a state requires of an LLC; undefined when it requires none. */
+  findReport(state: string): PeriodicReport | undefined;
 }
 
 /** Quotes the sample domain at the price of the cheapest TLD. */
@@ -42,13 +44,20 @@ function quoteLeastDomain({ tldPrices }: Pick<FullCatalogue, 'tldPrices'>): Quot
   };
 }
 
-function toSitePrices(byForm: ReadonlyMap<string, StartingPrices>): SitePrices {
+function toSitePrices(
+  byForm: ReadonlyMap<string, StartingPrices>,
+  { reports }: Pick<FullCatalogue, 'reports'>,
+): SitePrices {
   const states = new Map<string, Option>();
   for (const price of byForm.values()) for (const state of price.states) states.set(state.key, state);
   return {
     states: [...states.values()].toSorted((one, other) => (one.value < other.value ? -1 : 1)),
     hasStateFees: (slug) =>
       [...(byForm.get(slug)?.byState?.values() ?? [])].some(({ feeCents }) => feeCents > 0),
+    findReport: (state) =>
+      reports.find(
+        ({ jurisdiction, entity_types: types }) => jurisdiction === state && types.includes('LLC'),
+      ),
     find: (slug, state) => {
       const prices = byForm.get(slug);
       if (prices?.byState === undefined || state === undefined) return prices?.least;
@@ -81,7 +90,7 @@ export function createPriceFinder(
       if (prices !== undefined) byForm.set(form.slug, prices);
       await letOthersRun();
     }
-    return toSitePrices(byForm);
+    return toSitePrices(byForm, current);
   };
   return (today) => {
     const current = catalogue.current();

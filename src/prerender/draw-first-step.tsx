@@ -5,14 +5,10 @@ import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { loadDrawnParts } from '#renderer/loading/load-parts.ts';
 import type { LoadedLists } from '#domain/options/option.ts';
-import { readsQuery } from '#domain/pages/reads-query.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { SessionPorts } from '#state/session-base.ts';
 import { fileOfPart } from './part-files.ts';
-
-/** Reads the query before the form opens. */
-const TAKE_QUERY = 'src/renderer/pages/take-query.ts';
 
 /** The prerendered first step of a page, as a new visitor sees it. */
 export interface FirstStep {
@@ -69,9 +65,6 @@ export async function drawFirstStep(
     step: step.key,
     version: form.version,
     draft: page.drafts === undefined ? draftName(page.pageID) : undefined,
-    parts: [
-      ...new Set(parts.filter(({ keepsServerHtml }) => keepsServerHtml !== true).map(fileOfPart)),
-      ...(readsQuery(page) ? [TAKE_QUERY] : []),
-    ],
+    parts: [...new Set(parts.filter(({ keepsServerHtml }) => keepsServerHtml !== true).map(fileOfPart))],
   };
 }

@@ -36,6 +36,10 @@ const ENTRIES = [
 /** The benchmark has its own packages. */
 const isOfBench = (path: string): boolean => path.startsWith('bench/');
 
+/** Returns the files of packages that a style sheet names. */
+const findFonts = (path: string): readonly string[] =>
+  [...readProjectFile(path).matchAll(/url\('(@[^']+)'\)/g)].map(([, written = '']) => written);
+
 const reached = followImports(ENTRIES);
 
 describe('the production code', () => {
@@ -90,6 +94,7 @@ describe('a package', () => {
       [
         ...ours.map(({ written }) => written),
         ...sourceFiles.filter((path) => !isOfBench(path)).flatMap(findRequired),
+        ...projectFiles.filter((path) => path.endsWith('.css')).flatMap(findFonts),
         ...sourceFiles.flatMap((path) => /@vitest-environment (\S+)/.exec(readProjectFile(path))?.[1] ?? []),
       ].flatMap((written) => packageOf(written) ?? []),
     );

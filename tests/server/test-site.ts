@@ -108,7 +108,12 @@ export const testSite: Site = {
   findFileLimit: () => undefined,
   findSettingsFaults: () => [],
   findGoneProducts: () => [],
-  startingPrices: async () => ({ states: [], hasStateFees: () => false, find: () => undefined }),
+  startingPrices: async () => ({
+    states: [],
+    hasStateFees: () => false,
+    findReport: () => undefined,
+    find: () => undefined,
+  }),
   tldPrices: () => [
     { tld: 'com', create: 1_199, renew: 1_999, hero: true },
     { tld: 'net', create: 1_399, renew: 2_099 },

@@ -1,26 +1,64 @@
-import { renderStartingPrice, renderStatePicker } from './home-prices.ts';
-import type { HomePrices } from './home-prices.ts';
+import { formatCents } from '#domain/money.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
 import type { ListedForm, ListedService } from '../../seller/storefront.ts';
+import { say } from '../../texts.ts';
+import { renderStartingPrice } from './home-prices.ts';
+import type { HomePrices } from './home-prices.ts';
+import { illustration } from './illustration.ts';
+import { renderStatePicker } from './state-picker.ts';
 
-/** Renders the list of services and their forms with starting prices. */
+/** Renders the start of a company in a state, and the list of services with starting prices. */
 export function renderHome(services: readonly ListedService[], prices: HomePrices): Markup {
   return html`
     <div class="home-intro">
-      <h1>${storefront.tagline}</h1>
-      <p class="lead">${storefront.intro}</p>
-      ${renderStatePicker(prices)}
+      <div>
+        <h1>${storefront.tagline}</h1>
+        <p class="lead">${storefront.intro}</p>
+        ${renderStatePicker(prices)}
+      </div>
+      <div class="home-offer">${illustration} ${renderOffer(prices)}</div>
     </div>
     ${services.map((service, index) => renderService(service, index, prices))}
   `;
 }
 
-function renderService({ title, forms }: ListedService, index: number, prices: HomePrices): Markup {
+/** Renders the price of the primary form, and the later fee of the selected state. */
+function renderOffer(prices: HomePrices): Markup | undefined {
+  const { state } = prices;
+  const price = renderStartingPrice(storefront.primaryForm, prices);
+  if (price === undefined) return undefined;
+  return html`
+    <section class="offer" aria-labelledby="offer">
+      <h2 id="offer">
+        ${state === undefined ? say('home.starts-from') : say('home.starts-in', { state: state.value })}
+      </h2>
+      ${price} ${state && html`<p class="service-form-line">${describeReport(prices, state)}</p>`}
+    </section>
+  `;
+}
+
+type State = NonNullable<HomePrices['state']>;
+
+function describeReport({ prices }: HomePrices, { key, value: state }: State): string {
+  const report = prices.findReport(key);
+  if (report === undefined) return say('home.no-report', { state });
+  const { fee: cents, every_years: years, description } = report;
+  if (cents === 0) return `${say('home.report-free', { state })} ${description}`;
+  const fee = formatCents(cents);
+  const charge =
+    years === 1
+      ? say('home.report-each-year', { state, fee })
+      : say('home.report-every-years', { state, fee, years });
+  return `${charge} ${description}`;
+}
+
+function renderService({ title, page, forms }: ListedService, index: number, prices: HomePrices): Markup {
+  const heading = page === undefined ? title : html`<a href="/services/${page.key}/">${title}</a>`;
   return html`
     <section class="service" aria-labelledby="service-${index}">
-      <h2 id="service-${index}">${title}</h2>
+      <h2 id="service-${index}">${heading}</h2>
       <ul class="service-forms">
         ${forms.map((form) => renderForm(form, prices))}
       </ul>
@@ -31,7 +69,7 @@ function renderService({ title, forms }: ListedService, index: number, prices: H
 function renderForm({ slug, title, summary }: ListedForm, prices: HomePrices): Markup {
   return html`
     <li class="service-form">
-      <a class="service-form-link" href="/${slug}/">${title}</a>
+      <a class="service-form-link" href="${prices.addressOf(slug)}">${title}</a>
       ${summary === '' ? undefined : html`<p class="service-form-summary">${summary}</p>`}
       ${renderStartingPrice(slug, prices)}
     </li>

@@ -12,6 +12,8 @@ import { say, sayMarkup } from '../../texts.ts';
 export interface HomePrices {
   readonly prices: SitePrices;
   readonly state?: { readonly key: string; readonly value: string } | undefined;
+  /** Returns the address of a form, which keeps the selected state. */
+  addressOf(slug: string): string;
 }
 
 /** Joins words as `a, b and c`. */
@@ -67,30 +69,4 @@ export function renderStartingPrice(slug: string, { prices, state }: HomePrices)
     <p class="service-form-price">${renderAmount(price, isStateKnown)}</p>
     ${describePrice(price, isStateKnown).map((line) => html`<p class="service-form-line">${line}</p>`)}
   `;
-}
-
-/** Renders the state selector, a plain form that works without scripts. */
-export function renderStatePicker({ prices, state }: HomePrices): Markup | undefined {
-  if (prices.states.length === 0) return undefined;
-  return html`
-    <form class="state-picker" method="get" action="/">
-      <label for="state">${say('home.state')}</label>
-      <span class="select">
-        <select class="control" id="state" name="state" autocomplete="address-level1">
-          <option value="">${say('home.select-state')}</option>
-          ${prices.states.map(({ key, value }) => renderState(key, value, key === state?.key))}
-        </select>
-      </span>
-      <button class="button button-secondary" type="submit">${say('home.show-prices')}</button>
-    </form>
-    <p class="state-picked" role="status">
-      ${state === undefined ? say('home.no-state') : say('home.with-state', { state: state.value })}
-    </p>
-  `;
-}
-
-function renderState(key: string, name: string, isSelected: boolean): Markup {
-  return isSelected
-    ? html`<option value="${key}" selected>${name}</option>`
-    : html`<option value="${key}">${name}</option>`;
 }

@@ -56,6 +56,10 @@ export interface FilingEntry {
    */
   readonly free?: true;
   /**
+   * years between two reports of a compliance_filing; left out for a yearly one
+   */
+  readonly every_years?: number;
+  /**
    * filings that this one brings with it
    */
   readonly dependent_filings?: readonly {

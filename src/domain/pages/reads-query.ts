@@ -1,9 +1,11 @@
 import type { PageConfiguration } from '../facts.ts';
 
-/** Returns whether query parameters can set answers of a page or show notices on it. */
-export function readsQuery({
-  fromAddress,
-  notices,
-}: Pick<PageConfiguration, 'fromAddress' | 'notices'>): boolean {
-  return fromAddress !== undefined || notices !== undefined;
+/** Returns whether a query can set answers of a page or show notices on it, or lacks an answer of the page. */
+export function readsQuery(
+  { fromAddress, notices }: Pick<PageConfiguration, 'fromAddress' | 'notices'>,
+  query: string,
+): boolean {
+  return query === ''
+    ? Object.values(fromAddress ?? {}).some(({ missing }) => missing)
+    : (fromAddress ?? notices) !== undefined;
 }

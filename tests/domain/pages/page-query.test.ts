@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readsQuery } from '#domain/pages/reads-query.ts';
 import { LONGEST_QUERY_ANSWER, readQuery, withoutQueryAnswers } from '#domain/pages/page-query.ts';
 
 const missing = { text: 'Open the link in the mail.' };
@@ -50,5 +51,20 @@ describe('readQuery with notices', () => {
   it('returns no notice for other parameters', () => {
     expect(readQuery({ notices: page.notices }, '?expire&constructor').notices).toEqual([]);
     expect(readQuery({}, '?expired')).toEqual({ answers: [], notices: [] });
+  });
+});
+
+describe('readsQuery', () => {
+  it('returns true for any query of a page with query answers or notices', () => {
+    expect(readsQuery({ fromAddress: { state: { answer: 'state' } } }, '?state=WY')).toBe(true);
+    expect(readsQuery({ notices: page.notices }, '?expired')).toBe(true);
+    expect(readsQuery({}, '?expired')).toBe(false);
+  });
+
+  it('returns true without a query only when a missing answer has a notice', () => {
+    expect(readsQuery({ fromAddress: { state: { answer: 'state' } }, notices: page.notices }, '')).toBe(
+      false,
+    );
+    expect(readsQuery(page, '')).toBe(true);
   });
 });

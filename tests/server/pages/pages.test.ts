@@ -109,7 +109,7 @@ describe('the metadata of a page', () => {
   it.each([
     ['/', /^Choose a service and answer/],
     ['/shop/', /^Choose a service and answer/],
-    ['/terms/', /^Prices and state fees, renewals, how to cancel/],
+    ['/terms/', /^Prices and state fees, renewals, refunds/],
     ['/about/job-descriptions/', /^What each job is about/],
   ])('contains a description, colors and an icon: %s', async (path, description) => {
     const { text } = await open(path);

@@ -6,8 +6,16 @@ const form = (slug: string) => ({ slug, title: slug, defaultPageID: slug });
 describe('listServices', () => {
   it('returns only existing forms', () => {
     expect(listServices([form('form-a-business'), form('trademark')])).toEqual([
-      { title: 'Start a company', forms: [expect.objectContaining({ slug: 'form-a-business' })] },
-      { title: 'Stay compliant', forms: [expect.objectContaining({ slug: 'trademark' })] },
+      {
+        title: 'Start a company',
+        page: expect.objectContaining({ key: 'start-a-company' }),
+        forms: [expect.objectContaining({ slug: 'form-a-business' })],
+      },
+      {
+        title: 'Stay compliant',
+        page: expect.objectContaining({ key: 'stay-compliant' }),
+        forms: [expect.objectContaining({ slug: 'trademark' })],
+      },
     ]);
     expect(listServices([])).toEqual([]);
   });
@@ -18,8 +26,8 @@ describe('listServices', () => {
     ]);
   });
 
-  it('excludes forms that only emails link to', () => {
-    expect(listServices([form('new-password')])).toEqual([]);
+  it('excludes the log-in and passwords, which are no services', () => {
+    expect(listServices(['new-password', 'login', 'reset-password'].map(form))).toEqual([]);
   });
 
   it('excludes pages for developers', () => {
@@ -30,6 +38,7 @@ describe('listServices', () => {
 describe('describeForm', () => {
   it('returns the summary and the storefront’s intro, or undefined without a summary', () => {
     expect(describeForm('trademark')).toBe(`Protect a name or a logo. ${storefront.intro}`);
+    expect(describeForm('login')).toBe(`See your orders and documents. ${storefront.intro}`);
     expect(describeForm('nothing')).toBeUndefined();
   });
 });

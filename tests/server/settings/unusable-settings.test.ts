@@ -8,6 +8,7 @@ import type { Environment } from './list-variables.ts';
 const unusable: Readonly<Record<string, readonly [value: string, besides?: Environment]>> = {
   ...Object.fromEntries(Object.values(numberSettings).map(({ variable }) => [variable, ['1.5'] as const])),
   DATABASE_URL: ['mysql://shop:canary@db.test/shop'],
+  BRAND_FILE: ['/no/such/file'],
   CATALOGUE_DIR: ['/no/such/folder'],
   PUBLIC_ORIGIN: ['forms.example.com'],
   TRUSTED_PROXIES: ['10.0.0.1, proxy.example.com'],

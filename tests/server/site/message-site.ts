@@ -8,7 +8,7 @@ const slugs = ['message', 'log-in', 'sign-up'] as const;
 const built = await Promise.all(
   slugs.map(async (slug) => ({ slug, ...(await buildForm(copyForm(slug), slug)) })),
 );
-const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
 
 /** The real storefront with forms that sell nothing: a message, a log-in and a sign-up. */
 export const messageSite = assembleSite(

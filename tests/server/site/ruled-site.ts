@@ -128,7 +128,7 @@ function writeForm(): string {
 const { emitted, configurations: pages, definition } = await buildForm(writeForm(), 'uploads');
 const [page] = pages;
 if (page === undefined) throw new Error('The form has no page');
-const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
 
 export const ruledForm = instantiateForm(emitted);
 export const ruledFacts: Facts = { ...companyFacts, page, catalogue };

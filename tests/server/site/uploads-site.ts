@@ -16,7 +16,7 @@ const { emitted, configurations: pages, definition } = await buildForm(copyForm(
 const form = instantiateForm(emitted);
 const [page] = pages;
 if (page === undefined) throw new Error('The form has no page');
-const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
 
 /** The real storefront with one form that requires files and sells a book. */
 export const uploadsSite = assembleSite(

@@ -12,7 +12,7 @@ function checkAnswer({ names, placement }: FormModel, path: string, location: So
   if (isMistake(field)) return { ...field, location };
   const { schema } = field;
   const widget = widgetOf(field);
-  if ((schema.type ?? 'string') !== 'string' || schema.options !== undefined || widget === 'file') {
+  if ((schema.type ?? 'string') !== 'string' || widget === 'file') {
     return report('bad-answer', location, `A URL supplies texts, but the answer of "${path}" is not a text.`);
   }
   if (schema.private !== undefined && widget !== 'hidden') {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { renderHome } from '#server/pages/welcome/home-page.ts';
+import { renderServicePage } from '#server/pages/welcome/service-page.ts';
+import type { PeriodicReport } from '#server/catalogue/assemble-catalogue.ts';
+import type { SitePrices } from '#server/site/starting-prices.ts';
 import type { HomePrices } from '#server/pages/welcome/home-prices.ts';
 
 const filing = {
@@ -21,29 +24,46 @@ const price: StartingPrice = {
 };
 const WYOMING = { key: 'WY', value: 'Wyoming' };
 
-function read(
-  changes: Partial<StartingPrice> = {},
-  home: Partial<HomePrices> = {},
-  hasStateFees = true,
-): string {
-  const prices = {
+const addressOf = (slug: string) => `/${slug}/`;
+const wyomingReport = {
+  jurisdiction: 'WY',
+  entity_types: ['LLC'],
+  fee: 6_000,
+  every_years: 1,
+  description: 'Annual Report.',
+};
+
+function priceForm(changes: Partial<StartingPrice> = {}, hasStateFees = true): SitePrices {
+  return {
     states: [WYOMING],
     hasStateFees: () => hasStateFees,
+    findReport: () => undefined,
     find: (slug: string, state?: string) => {
       if (slug !== 'form') return undefined;
       return state === 'XX' ? ('unavailable' as const) : { ...price, ...changes };
     },
   };
-  const forms = [
-    { slug: 'form', title: 'Form', summary: 'Forms it.' },
-    { slug: 'contact', title: 'Contact', summary: '' },
-  ];
-  const page = String(renderHome([{ title: 'Start', forms }], { prices, ...home }));
-  return page
-    .slice(page.indexOf('<section'))
+}
+
+const withoutTags = (page: string) =>
+  page
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+const forms = [
+  { slug: 'form', title: 'Form', summary: 'Forms it.', about: 'We form it and write to you.' },
+  { slug: 'contact', title: 'Contact', summary: '' },
+];
+
+function read(
+  changes: Partial<StartingPrice> = {},
+  home: Partial<HomePrices> = {},
+  hasStateFees = true,
+): string {
+  const prices = priceForm(changes, hasStateFees);
+  const page = String(renderHome([{ title: 'Start', forms }], { prices, addressOf, ...home }));
+  return withoutTags(page.slice(page.indexOf('<section')));
 }
 
 describe('a form on the home page', () => {
@@ -80,15 +100,54 @@ describe('a form on the home page', () => {
 
 describe('the state picker of the home page', () => {
   it('works without scripts and shows the selected state', () => {
-    const prices = { states: [WYOMING], hasStateFees: () => true, find: () => undefined };
-    const page = String(renderHome([], { prices, state: WYOMING }));
+    const prices = priceForm();
+    const page = String(renderHome([], { prices, addressOf, state: WYOMING }));
     expect(page).toMatch(/<form class="state-picker" method="get" action="\/">/);
     expect(page).toContain('<option value="WY" selected>Wyoming</option>');
-    expect(String(renderHome([], { prices }))).toContain('<option value="WY">Wyoming</option>');
+    expect(String(renderHome([], { prices, addressOf }))).toContain('<option value="WY">Wyoming</option>');
+  });
+
+  it('opens the primary form with the picked state', () => {
+    const page = String(renderHome([], { prices: priceForm(), addressOf }));
+    expect(page).toMatch(/button-primary" type="submit" formaction="\/form-a-business\/"/);
+    expect(page.match(/button-primary/g)).toHaveLength(1);
   });
 
   it('stays absent when no form has states', () => {
-    const prices = { states: [], hasStateFees: () => false, find: () => undefined };
-    expect(String(renderHome([], { prices }))).not.toContain('state-picker');
+    const prices = { ...priceForm(), states: [] };
+    expect(String(renderHome([], { prices, addressOf }))).not.toContain('state-picker');
+  });
+});
+
+describe('the offer on the home page', () => {
+  const readOffer = (report: Partial<PeriodicReport> | undefined) => {
+    const prices = {
+      ...priceForm(),
+      find: () => price,
+      findReport: () => report && { ...wyomingReport, ...report },
+    };
+    return withoutTags(String(renderHome([], { prices, addressOf, state: WYOMING })));
+  };
+
+  it.each([
+    [{}, 'Later, Wyoming itself charges an LLC $60.00 each year. Annual Report.'],
+    [{ every_years: 2 }, 'Later, Wyoming itself charges an LLC $60.00 every 2 years. Annual Report.'],
+    [{ fee: 0 }, 'Later, Wyoming charges an LLC no fee for its report. Annual Report.'],
+    [undefined, 'Wyoming asks an LLC for no regular report.'],
+  ])('names the fee that the state itself charges later: %j', (report, words) => {
+    expect(readOffer(report)).toContain(`An LLC in Wyoming From $328.75 $225.00 + $103.75 state fee`);
+    expect(readOffer(report)).toContain(words);
+  });
+});
+
+describe('the page of a service group', () => {
+  const group = { title: 'Start', page: { key: 'start', intro: 'All about it.' }, forms };
+
+  it('shows what each service is, its price and time, and a link that keeps the state', () => {
+    const prices = { prices: priceForm(), state: WYOMING, addressOf: () => '/form/?state=WY' };
+    const page = String(renderServicePage(group, prices));
+    expect(withoutTags(page)).toContain('Form Forms it. We form it and write to you. From $328.75');
+    expect(withoutTags(page)).toContain('About 1 hour. Start your order : Form');
+    expect(page).toContain('href="/form/?state=WY"');
   });
 });

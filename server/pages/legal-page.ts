@@ -1,0 +1,48 @@
+import { fillText } from '#domain/texts.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
+import legal from '../seller/legal.json' with { type: 'json' };
+import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
+import { dayInWords } from '../today.ts';
+import { renderSellerAddress } from './seller-address.ts';
+
+interface LegalText {
+  readonly description: string;
+  readonly sections: readonly {
+    readonly id: string;
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+  }[];
+}
+
+/** The legal pages by title. */
+export const legalPages = [
+  { address: '/terms/', title: say('page.terms'), ...legal.terms },
+  { address: '/privacy/', title: say('page.privacy'), ...legal.privacy },
+] as const;
+
+/** Renders a legal text with its date, anchors for each section, and the seller's address. */
+export function renderLegal({ title, sections }: LegalText & { readonly title: string }): Markup {
+  const { email, phone } = storefront;
+  const { updated } = legal;
+  return html`
+    <article class="prose">
+      <h1>${title}</h1>
+      <p class="legal-date">${say('legal.updated', { date: dayInWords('UTC', new Date(updated)) })}</p>
+      ${legal.isTemplate ? html`<p class="notice">${say('legal.template')}</p>` : undefined}
+      <nav aria-label="${say('legal.parts')}">
+        <ul>
+          ${sections.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}
+        </ul>
+      </nav>
+      ${sections.map(
+        ({ id, heading, paragraphs }) => html`
+          <h2 id="${id}">${heading}</h2>
+          ${paragraphs.map((paragraph) => html`<p>${fillText(paragraph, { email, phone })}</p>`)}
+        `,
+      )}
+      ${renderSellerAddress(storefront)}
+    </article>
+  `;
+}

@@ -1,0 +1,47 @@
+import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
+import { listServicePages } from '../../seller/storefront.ts';
+import type { ListedForm, ListedService } from '../../seller/storefront.ts';
+import { say } from '../../texts.ts';
+import { renderStartingPrice } from './home-prices.ts';
+import type { HomePrices } from './home-prices.ts';
+
+type ServiceGroup = ListedService & Required<Pick<ListedService, 'page'>>;
+
+/** Renders the page of a service group: what each service is, its price and time, and a link to its form. */
+export function renderServicePage({ title, page, forms }: ServiceGroup, prices: HomePrices): Markup {
+  const others = listServicePages().filter(({ key }) => key !== page.key);
+  return html`
+    <article class="service-page">
+      <h1>${title}</h1>
+      <p class="lead">${page.intro}</p>
+      ${forms.map((form) => renderOffer(form, prices))}
+      <nav class="service-others" aria-label="${say('service.others')}">
+        <h2>${say('service.others')}</h2>
+        <ul>
+          ${others.map((other) => html`<li><a href="${other.address}">${other.title}</a></li>`)}
+        </ul>
+      </nav>
+    </article>
+  `;
+}
+
+function renderOffer({ slug, title, summary, about = '' }: ListedForm, prices: HomePrices): Markup {
+  return html`
+    <section class="offer" aria-labelledby="${slug}">
+      <div>
+        <h2 id="${slug}">${title}</h2>
+        <p>${summary}</p>
+        <p class="service-form-line">${about}</p>
+      </div>
+      <div class="offer-price">
+        ${renderStartingPrice(slug, prices)}
+        <p>
+          <a class="button button-secondary" href="${prices.addressOf(slug)}"
+            >${say('service.open')}<span class="visually-hidden">: ${title}</span></a
+          >
+        </p>
+      </div>
+    </section>
+  `;
+}
