@@ -1,22 +1,12 @@
 import type { OrderEvent } from '#domain/order-progress/order-events.ts';
 import { describeEvent } from '#domain/order-progress/describe-event.ts';
-import type { FullSubmission } from '#domain/submission/submission.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderEvents } from '../database/tables/operation-tables.ts';
+import { nameOrder } from '../orders/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { OperationServices, PlacedOrder } from './operation.ts';
-
-/** Returns the name of the first company of an order, or undefined. */
-export function findCompanyName({
-  companies,
-}: Partial<Pick<FullSubmission, 'companies'>>): string | undefined {
-  const name = companies
-    ?.map(({ company }) => company['name'])
-    .find((one) => typeof one === 'string' && one !== '');
-  return typeof name === 'string' ? name : undefined;
-}
 
 /** Records an event of an order and mails it to the customer. */
 export async function addOrderEvent(
@@ -27,11 +17,10 @@ export async function addOrderEvent(
 ): Promise<void> {
   await queries.insert(orderEvents).values({ orderId: order.id, ...event });
   const { label, sentence } = describeEvent(event);
-  const subject = findCompanyName(order.submission) ?? `Order ${order.invoiceNumber}`;
   await addMail(queries, {
     kind: 'order-event',
     to: order.email,
-    subject: `${subject}: ${label.toLowerCase()}`,
+    subject: `${nameOrder(order)}: ${label.toLowerCase()}`,
     ...writeLetter([
       sentence,
       ...(event.note === null ? [] : [event.note]),

@@ -1,13 +1,13 @@
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
 import { nextChargeOf } from '#domain/order-progress/canceled-renewals.ts';
 import { canceledRenewals } from '../database/tables/operation-tables.ts';
+import { nameOrder } from '../orders/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
 import { todayIn } from '../today.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
-import { findCompanyName } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function cancelRenewal(
     await addMail(queries, {
       kind: 'renewal-canceled',
       to: order.email,
-      subject: `${findCompanyName(order.submission) ?? `Order ${order.invoiceNumber}`}: renewal canceled`,
+      subject: `${nameOrder(order)}: renewal canceled`,
       ...writeLetter([
         `${renewal.label} will not renew. We will not charge your card on ${sayDay(day)} or later. Until that day, the service continues.`,
         { link: 'See your order', address: `${origin()}/receipt/${order.receiptToken ?? ''}/` },

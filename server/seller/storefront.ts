@@ -15,9 +15,14 @@ export interface ListedService {
   readonly forms: readonly ListedForm[];
 }
 
+/** Returns a form of the home page, or undefined. */
+export function findListedForm(slug: string): ListedForm | undefined {
+  return storefront.services.flatMap(({ forms }) => forms).find((form) => form.slug === slug);
+}
+
 /** Returns the meta description of a form, or undefined for a form that is not listed. */
 export function describeForm(slug: string): string | undefined {
-  const listed = storefront.services.flatMap(({ forms }) => forms).find((form) => form.slug === slug);
+  const listed = findListedForm(slug);
   return listed && `${listed.summary} ${storefront.intro}`;
 }
 
