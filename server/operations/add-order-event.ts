@@ -2,7 +2,7 @@ import type { OrderEvent } from '#domain/order-progress/order-events.ts';
 import { describeEvent } from '#domain/order-progress/describe-event.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderEvents } from '../database/tables/operation-tables.ts';
-import { nameOrder } from '../orders/name-order.ts';
+import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';

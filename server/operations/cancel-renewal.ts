@@ -1,7 +1,7 @@
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
 import { nextChargeOf } from '#domain/order-progress/canceled-renewals.ts';
 import { canceledRenewals } from '../database/tables/operation-tables.ts';
-import { nameOrder } from '../orders/name-order.ts';
+import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';

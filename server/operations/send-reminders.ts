@@ -7,7 +7,7 @@ import { sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
 import { sayDefault } from '#definitions/emit/default-texts.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/tables/schema.ts';
-import { nameOrder } from '../orders/name-order.ts';
+import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';

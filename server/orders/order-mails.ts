@@ -6,7 +6,7 @@ import { writeLetter } from '../outbox/letter.ts';
 import type { Site } from '../site.ts';
 import type { OrderServices } from '../order-services.ts';
 import { describeReceipt } from './receipt/describe-receipt.ts';
-import { nameOrder } from './name-order.ts';
+import { nameOrder } from '../seller/name-order.ts';
 import { readReceipt } from './receipt/find-receipt.ts';
 import { letterOf } from './receipt/receipt-letter.ts';
 import { wordsOfReceipt } from './receipt/receipt-words.ts';

@@ -82,15 +82,23 @@ function renderPart(part: LetterPart, index: number, parts: readonly LetterPart[
     const look = isFirst ? html`class="button" style="${BUTTON}"` : html`class="link" style="color: #3953c6"`;
     return html`<p style="margin: 0 0 16px"><a href="${part.address}" ${look}>${part.link}</a></p>`;
   }
-  return 'rows' in part ? renderRows(part.rows, 'padding-left: 16px') : renderRows(part.amounts, AMOUNT);
+  return 'rows' in part
+    ? renderRows(part.rows, 'padding-left: 16px', 'table-layout: fixed; ')
+    : renderRows(part.amounts, AMOUNT);
 }
 
-function renderRows(rows: readonly Row[], style: string): Markup {
-  return html`<table style="width: 100%; margin: 0 0 16px; border-collapse: collapse">
+function renderRows(rows: readonly Row[], style: string, layout = ''): Markup {
+  return html`<table style="${layout}width: 100%; margin: 0 0 16px; border-collapse: collapse">
     ${rows.map(
       ([name, words]) =>
         html`<tr>
-          <th class="quiet line" scope="row" style="${CELL}; ${QUIET}; font-weight: 400">${name}</th>
+          <th
+            class="quiet line"
+            scope="row"
+            style="${CELL}; ${QUIET}; font-weight: 400${layout === '' ? '' : '; width: 35%'}"
+          >
+            ${name}
+          </th>
           <td class="line" style="${CELL}; ${style}">${words}</td>
         </tr>`,
     )}

@@ -19,6 +19,7 @@ import { routeReceipts } from './receipt/receipt-routes.ts';
 import { createPageSender } from './show-page.ts';
 import type { PageSender, ShowPage } from './show-page.ts';
 import { renderTerms } from './terms-page.ts';
+import { readReference } from '../messages/message-reference.ts';
 import { renderThanks, thanks } from './thank-you-page.ts';
 import { renderHome } from './welcome/home-page.ts';
 
@@ -77,8 +78,9 @@ function routeTexts(app: FastifyInstance, show: ShowPage): void {
     );
   }
   for (const [name, said] of Object.entries(thanks)) {
-    app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) =>
-      show(request, reply, { ...page, title: say('page.thanks'), main: renderThanks(said) }),
-    );
+    app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) => {
+      const main = renderThanks(said, readReference(request.query));
+      return show(request, reply, { ...page, title: say('page.thanks'), main });
+    });
   }
 }

@@ -8,7 +8,7 @@ import type { OrderServices } from '../../order-services.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import type { ActionReply } from '../../posts/form-post.ts';
-import { nameOrder } from '../name-order.ts';
+import { nameOrder } from '../../seller/name-order.ts';
 import { storefront } from '../../seller/storefront.ts';
 
 /** The posted form of the page that finds an order. */

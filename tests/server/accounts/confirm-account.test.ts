@@ -66,7 +66,7 @@ describe('an order', () => {
   it('sends a confirmation mail with its lines, total and receipt link', async () => {
     const invoice = await orderAs('first@example.com');
     const mail = await lastMail(server, 'first@example.com', 'order-confirmation');
-    expect(mail.subject).toBe(`Formcart: your order ${invoice}`);
+    expect(mail.subject).toBe(`Acme: your order ${invoice}`);
     expect(mail.text).toContain('Piece × 2: $200.00, then $20.00 / year');
     expect(mail.text).toContain('Total paid today: $200.00');
     expect(mail.text).toContain('Paid with: Visa ending in 4242');

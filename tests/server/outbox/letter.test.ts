@@ -36,7 +36,7 @@ describe('writeLetter', () => {
     expect(html).not.toMatch(/<img|<link|url\(|@import/);
   });
 
-  it('has colors for dark mode', () => {
+  it('follows the dark mode of the system', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');
   });

@@ -1,5 +1,5 @@
 import type { FullSubmission } from '#domain/submission/submission.ts';
-import { findListedForm, storefront } from '../seller/storefront.ts';
+import { findListedForm, storefront } from './storefront.ts';
 
 /** An order, as far as its name depends on it. The oldest orders may have no companies. */
 interface OrderToName {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOrder } from '#server/orders/name-order.ts';
+import { nameOrder } from '#server/seller/name-order.ts';
 
 const company = (name: string) => ({ products: [], company: { name }, notes: [] });
 
