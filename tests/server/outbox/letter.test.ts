@@ -16,7 +16,7 @@ describe('writeLetter', () => {
     );
     expect(text).toContain('Company: Acme LLC\n\nTotal: $200.00\n\nFormcart · ');
     expect(html).toContain('Your order &amp; its &lt;documents&gt; are ready.');
-    expect(html).toMatch(/Company<\/th>\s*<td[^>]*>Acme LLC<\/td>/);
+    expect(html).toMatch(/Company\s*<\/th>\s*<td[^>]*>Acme LLC<\/td>/);
   });
 
   it('renders the first link as a button and the others as links', () => {
