@@ -1,5 +1,6 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { FilePart } from '#domain/files/file-parts.ts';
+import type { AnswerInWords } from '../database/tables/stored-json.ts';
 import type { FactVersions, OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
 
 /** The checked answers of a form that sells nothing. */
@@ -13,6 +14,13 @@ export interface CheckedMessage {
   readonly answers: AnswersDocument;
   /** The uploaded files that belong to the message, one per part. */
   readonly files: readonly FilePart[];
+  /** The emails of its form. */
+  readonly mails: {
+    /** The answers that the sender gets a copy of. Undefined when the form sends no copies. */
+    readonly copy?: readonly AnswerInWords[];
+    /** The seller gets an email. */
+    readonly notify: boolean;
+  };
   readonly versions: Pick<FactVersions, 'definition' | 'page'>;
 }
 

@@ -9,6 +9,7 @@ import { limitMessages } from '../budgets/limit-forms.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { MessageKind, MessageToProcess } from './message-to-process.ts';
 import { answerTo, toStore } from './message-to-store.ts';
+import { takeCopy } from './message-mails.ts';
 import { signUp } from './sign-up-message.ts';
 import { storeMessage } from './store-message.ts';
 import { readProperty } from '#domain/read-property.ts';
@@ -31,7 +32,9 @@ function emailOf(message: MessageToProcess): string {
 const store: Handle = async (message, services) => {
   const email = emailOf(message);
   const flood = await limitMessages({ clientIp: message.post.clientIp, email }, services);
-  return flood ?? storeMessage(toStore(message, email), services);
+  if (flood !== undefined) return flood;
+  const isCopied = await takeCopy(message.message, email, services);
+  return storeMessage({ ...toStore(message, email), isCopied }, services);
 };
 
 /** Adds the URL of the visitor's next page to a successful response. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { MessageSuccess } from '#contract/submission.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
 import { nextAddressOf } from '#domain/submission/next-address.ts';
 import type { MessageToProcess } from './message-to-process.ts';
-import type { MessageToStore } from './store-message.ts';
+import { referenceOf } from './message-reference.ts';
+import type { MessageToStore } from './stored-message.ts';
 import { readInside } from '#domain/read-property.ts';
 
 /** Returns true for an application with priority, false for one without, and undefined for other messages. */
@@ -29,11 +31,25 @@ export function answerToSignUp(message: MessageToProcess): MessageSuccess {
   return { ...answer, invoice_numbers: [], ...login, priority: false };
 }
 
+/** Adds the reference number to the address of the thank-you page, when the form sends a copy. */
+export function withReference(
+  answer: MessageSuccess,
+  { message }: MessageToProcess,
+  id: string,
+): MessageSuccess {
+  const { redirect } = answer.response;
+  if (message.mails.copy === undefined || !isOwnAddress(redirect) || redirect.includes('?')) return answer;
+  return { ...answer, response: { redirect: `${redirect}?reference=${referenceOf(id)}` } };
+}
+
 /** @param email the email address for replies; '' when the form does not ask for one */
 export function toStore(message: MessageToProcess, email: string): MessageToStore {
   const { post, page, attempt, kind } = message;
+  const id = randomUUID();
   return {
     ...attempt,
+    id,
+    isCopied: false,
     kind,
     slug: post.slug,
     formType: page.formType,
@@ -44,6 +60,6 @@ export function toStore(message: MessageToProcess, email: string): MessageToStor
       const file = post.files.get(part);
       return file === undefined ? [] : [{ path, file }];
     }),
-    answer: { data: answerTo(message) },
+    answer: { data: withReference(answerTo(message), message, id) },
   };
 }

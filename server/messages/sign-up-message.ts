@@ -4,7 +4,8 @@ import { isJsonObject } from '../posts/parse-json-field.ts';
 import { withoutPassword } from '../orders/compare-submission.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { MessageToProcess } from './message-to-process.ts';
-import { answerToSignUp, toStore } from './message-to-store.ts';
+import { takeCopy } from './message-mails.ts';
+import { answerToSignUp, toStore, withReference } from './message-to-store.ts';
 import { storeMessage } from './store-message.ts';
 import { readProperty } from '#domain/read-property.ts';
 
@@ -20,10 +21,13 @@ export async function signUp(message: MessageToProcess, services: OrderServices)
   const prepared = await prepareFreeAccount(signup, message.post, services);
   if ('status' in prepared) return prepared;
   const stored = { ...message.message, payload: { ...payload, account: withoutPassword(account) } };
+  const toKeep = toStore({ ...message, message: stored }, prepared.email);
+  const isCopied = await takeCopy(message.message, prepared.email, services);
   return storeMessage(
     {
-      ...toStore({ ...message, message: stored }, prepared.email),
-      answer: { data: answerToSignUp(message) },
+      ...toKeep,
+      isCopied,
+      answer: { data: withReference(answerToSignUp(message), message, toKeep.id) },
       writeBesides: async (queries) => ({
         account_id: await addFreeAccount(queries, prepared, services),
       }),

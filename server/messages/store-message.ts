@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { ActionAnswer, MessageSuccess } from '#contract/submission.ts';
-import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { refuse } from '../posts/refuse.ts';
 import { messages } from '../database/tables/message-tables.ts';
@@ -9,34 +7,18 @@ import type { OrderServices } from '../order-services.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import { storeFacts } from '../orders/store-facts.ts';
 import { storeMessageFiles } from '../orders/store-files.ts';
-import type { FileToStore } from '../orders/store-files.ts';
-import type { CheckedMessage } from './check-message.ts';
+import { addMessageMails } from './message-mails.ts';
+import type { MessageToStore } from './stored-message.ts';
 
 const KEY_OF_ANOTHER = 'This was sent before with other contents. Please refresh the page and try again.';
 
-export interface MessageToStore extends Attempt {
-  readonly kind: PayloadName;
-  readonly slug: string;
-  readonly formType: string;
-  readonly pageID: string;
-  /** The email address for replies; '' when the form does not ask for one. */
-  readonly email: string;
-  readonly message: CheckedMessage;
-  readonly files: readonly FileToStore[];
-  /** The response, also for every retry. */
-  readonly answer: ActionAnswer<MessageSuccess>;
-  /** Writes additional rows in the same transaction. Returns additional fields of the response. */
-  readonly writeBesides?: (queries: Queries) => Promise<object>;
-}
-
-type MessageServices = Pick<OrderServices, 'database' | 'site' | 'knownFacts'>;
+type MessageServices = Pick<OrderServices, 'configuration' | 'database' | 'origin' | 'site' | 'knownFacts'>;
 
 /** Stores a message once per idempotency key. A duplicate request gets the stored response. */
 export async function storeMessage(toStore: MessageToStore, services: MessageServices): Promise<ActionReply> {
   const { database, site, knownFacts } = services;
-  const { keyHash, fingerprint, kind, slug, formType, pageID, email, message, answer } = toStore;
+  const { id, keyHash, fingerprint, kind, slug, formType, pageID, email, message, answer } = toStore;
   await storeFacts(database.queries, site, message.versions, knownFacts);
-  const id = crypto.randomUUID();
   const insert = async (queries: Queries): Promise<object | undefined> => {
     const inserted = await queries
       .insert(messages)
@@ -59,6 +41,7 @@ export async function storeMessage(toStore: MessageToStore, services: MessageSer
       .returning({ id: messages.id });
     if (inserted.length === 0) return undefined;
     await storeMessageFiles(queries, id, toStore.files);
+    await addMessageMails(queries, toStore, services);
     const added = await toStore.writeBesides?.(queries);
     if (added === undefined) return answer;
     const whole = { data: { ...answer.data, ...added } };

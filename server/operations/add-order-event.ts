@@ -1,27 +1,12 @@
 import type { OrderEvent } from '#domain/order-progress/order-events.ts';
 import { describeEvent } from '#domain/order-progress/describe-event.ts';
-import type { FullSubmission } from '#domain/submission/submission.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderEvents } from '../database/tables/operation-tables.ts';
+import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { OperationServices, PlacedOrder } from './operation.ts';
-
-/** Returns the name of the first company of an order, or undefined. */
-export function findCompanyName({
-  companies,
-}: Partial<Pick<FullSubmission, 'companies'>>): string | undefined {
-  const name = companies
-    ?.map(({ company }) => company['name'])
-    .find((one) => typeof one === 'string' && one !== '');
-  return typeof name === 'string' ? name : undefined;
-}
-
-/** Returns the name of an order for the subject of an email: the company, or the invoice number. */
-export function nameOrder({ submission, invoiceNumber }: PlacedOrder): string {
-  return findCompanyName(submission) ?? `Order ${invoiceNumber}`;
-}
 
 /** Returns the URL of an order's receipt, for links in emails. */
 export function receiptAddressOf(

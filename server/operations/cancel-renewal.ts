@@ -1,13 +1,14 @@
 import { sayDay } from '#domain/cart/schedule/say-day.ts';
 import { nextChargeOf } from '#domain/order-progress/canceled-renewals.ts';
 import { canceledRenewals } from '../database/tables/operation-tables.ts';
+import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
 import { todayIn } from '../today.ts';
 import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
-import { nameOrder, receiptAddressOf } from './add-order-event.ts';
+import { receiptAddressOf } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
 
 /**

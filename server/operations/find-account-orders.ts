@@ -9,7 +9,7 @@ import type { Cents } from '#domain/money.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/tables/schema.ts';
-import { findCompanyName } from './add-order-event.ts';
+import { findCompanyName } from '../seller/name-order.ts';
 import { readProgressOf } from './read-progress.ts';
 import type { StoredDocument } from './read-progress.ts';
 

@@ -7,11 +7,11 @@ import { sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
 import { sayDefault } from '#definitions/emit/default-texts.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/tables/schema.ts';
+import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
 import { todayIn } from '../today.ts';
-import { nameOrder } from './add-order-event.ts';
 import type { OperationServices, PlacedOrder } from './operation.ts';
 import { lockOrder } from './operation.ts';
 import { readProgress } from './read-progress.ts';
@@ -77,7 +77,6 @@ async function addReminder(
   const first = charges.map(({ day }) => day).toSorted()[0] ?? '';
   const total = formatCents(sumCents(charges.map(({ cents }) => cents)));
   const paid = card === null ? 'your card' : `your ${card.brand} ending in ${card.lastFour}`;
-  const name = nameOrder(order);
   const what = charges.some(({ endsTrial }) => endsTrial) ? 'trial ends' : 'renews';
   const [only] = charges;
   const address =
@@ -87,7 +86,7 @@ async function addReminder(
   await addMail(queries, {
     kind: 'reminder',
     to: order.email,
-    subject: `${name}: ${what} on ${sayDay(first)}`,
+    subject: `${nameOrder(order)}: ${what} on ${sayDay(first)}`,
     ...writeLetter([
       ...charges.map(describeCharge),
       `We will charge ${paid}: ${total}. If that is fine, there is nothing to do.`,

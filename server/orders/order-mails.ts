@@ -6,11 +6,11 @@ import { writeLetter } from '../outbox/letter.ts';
 import type { Site } from '../site.ts';
 import type { OrderServices } from '../order-services.ts';
 import { describeReceipt } from './receipt/describe-receipt.ts';
+import { nameOrder } from '../seller/name-order.ts';
 import { readReceipt } from './receipt/find-receipt.ts';
 import { letterOf } from './receipt/receipt-letter.ts';
 import { wordsOfReceipt } from './receipt/receipt-words.ts';
 import { say } from '../texts.ts';
-import { storefront } from '../seller/storefront.ts';
 import { dayInWords } from '../today.ts';
 
 /** A placed order, and the data for its emails. */
@@ -36,7 +36,7 @@ export async function addOrderMails(
   const stored = await readReceipt(queries, order, services.configuration.timeZone);
   if (stored === undefined) throw new Error('The placed order has no invoice number.');
   const receipt = describeReceipt(stored, wordsOfReceipt(stored, services.site));
-  const { invoiceNumber, seller } = receipt;
+  const { invoiceNumber, totalToday } = receipt;
   const { id, email } = order;
   const confirmation = {
     accountId,
@@ -47,24 +47,28 @@ export async function addOrderMails(
   await addMail(queries, {
     kind: 'order-confirmation',
     to: email,
-    subject: say('mail.order.subject', { invoice: invoiceNumber, shop: seller.name }),
-    ...writeLetter(letterOf(receipt, services.origin(), `${link}?receipt=${receiptToken}`)),
+    subject: say('mail.order.subject', { name: nameOrder(order), invoice: invoiceNumber }),
+    ...writeLetter(
+      letterOf(receipt, services.origin(), `${link}?receipt=${receiptToken}`),
+      say('mail.order.preheader', { price: totalToday }),
+    ),
   });
 }
 
-type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt'>;
+type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt' | 'submission'>;
 
 /** Notifies a visitor about a failed payment. The visitor left the page while the payment was on hold. */
 export async function addPaymentFailedMail(
   queries: Pick<Queries, 'insert'>,
-  { email, slug, createdAt }: RefusedOrder,
+  order: RefusedOrder,
   { configuration, origin }: Pick<OrderServices, 'configuration' | 'origin'>,
 ): Promise<void> {
+  const { email, slug, createdAt } = order;
   const day = dayInWords(configuration.timeZone, createdAt);
   await addMail(queries, {
     kind: 'payment-failed',
     to: email,
-    subject: say('mail.payment-failed.subject', { shop: storefront.name }),
+    subject: say('mail.payment-failed.subject', { name: nameOrder(order) }),
     ...writeLetter([
       say('mail.payment-failed.text', { day }),
       say('mail.payment-failed.again'),

@@ -15,6 +15,7 @@ import type { PageAssets } from './page-assets.ts';
 import { routeReceipts } from './receipt/receipt-routes.ts';
 import { createPageSender } from './show-page.ts';
 import type { ShowPage } from './show-page.ts';
+import { readReference } from '../messages/message-reference.ts';
 import { renderThanks, thanks } from './thank-you-page.ts';
 import { routeSitemap } from './welcome/sitemap-routes.ts';
 import { routeWelcome } from './welcome/welcome-routes.ts';
@@ -53,8 +54,9 @@ function routeTexts(app: FastifyInstance, show: ShowPage): void {
     );
   }
   for (const [name, said] of Object.entries(thanks)) {
-    app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) =>
-      show(request, reply, { ...page, title: say('page.thanks'), main: renderThanks(said) }),
-    );
+    app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) => {
+      const main = renderThanks(said, readReference(request.query));
+      return show(request, reply, { ...page, title: say('page.thanks'), main });
+    });
   }
 }

@@ -13,12 +13,16 @@ interface Thanks {
 /** Texts of the thank-you pages, by the name in their URL. */
 export const thanks: Readonly<Record<string, Thanks>> = storefront.thanks;
 
-/** Renders the page shown after a form that sells nothing. */
-export function renderThanks({ heading, next, link }: Thanks): Markup {
+/**
+ * Renders the page shown after a form that sells nothing.
+ * @param reference the reference number of the message
+ */
+export function renderThanks({ heading, next, link }: Thanks, reference?: string): Markup {
   const phone = html`<a href="tel:${storefront.phone}">${storefront.phone}</a>`;
   return html`
     <article class="prose">
       <h1>${heading}</h1>
+      ${reference === undefined ? undefined : html`<p>${sayMarkup('page.reference', { reference: html`<strong translate="no">${reference}</strong>` })}</p>`}
       <h2>${say('page.next')}</h2>
       <ol>
         ${next.map((sentence) => html`<li>${sentence}</li>`)}

@@ -42,6 +42,11 @@ export function listServicePages() {
   );
 }
 
+/** Returns a form of the home page, or undefined. */
+export function findListedForm(slug: string): ListedForm | undefined {
+  return services.flatMap(({ forms }) => forms).find((form) => form.slug === slug);
+}
+
 /** Returns the meta description of a form, or undefined for an unknown form. */
 export function describeForm(slug: string): string | undefined {
   const described = [...services.flatMap(({ forms }) => forms), ...storefront.unlisted];

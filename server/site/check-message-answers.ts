@@ -1,12 +1,23 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ValidateStage } from '#domain/derive-order.ts';
-import type { PageConfiguration } from '#domain/facts.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import type { Answers } from '#domain/answers/answers.ts';
+import type { Facts, PageConfiguration } from '#domain/facts.ts';
+import { describeAnswers } from '#domain/review/describe-answers.ts';
+import type { AnswerInWords } from '../database/tables/stored-json.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { CheckedMessage } from '../messages/check-message.ts';
 import type { OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
 import { refuseFailing } from './price-answers.ts';
 import { versionOf } from '../orders/canonical-json.ts';
+
+/** Describes the answers that a step asked for. */
+function listCopiedAnswers(form: CompiledForm, answers: Answers, facts: Facts): readonly AnswerInWords[] {
+  return describeAnswers(form, answers, facts).flatMap(({ step, label, words }) =>
+    step === null ? [] : [{ step, label, words }],
+  );
+}
 
 /**
  * Checks the answers of a form that sells nothing. Pure.
@@ -28,6 +39,12 @@ export function checkMessageAnswers(
     payload: validated.payload,
     answers: validated.answers,
     files: validated.files,
+    mails: {
+      notify: form.submission.notify === true,
+      ...(form.submission.acknowledge === true
+        ? { copy: listCopiedAnswers(form, answersOf(validated.answers), facts) }
+        : {}),
+    },
     ...(validated.sentAsGiven === undefined ? {} : { sentAsGiven: validated.sentAsGiven }),
     versions: { definition: form.version, page: versionOf(page) },
   };

@@ -27,7 +27,8 @@ function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonl
 }
 
 /**
- * Writes a receipt as an email with the same content as the page.
+ * Writes a receipt as an email with the same content as the page. Its first link asks to confirm the address,
+ * so the text about the account is left out.
  * @param address URL of the page where the customer confirms the order and opens the receipt
  */
 export function letterOf(receipt: ReceiptContent, origin: string, address: string): readonly LetterPart[] {
@@ -40,14 +41,13 @@ export function letterOf(receipt: ReceiptContent, origin: string, address: strin
     { rows: [...receipt.facts, ...receipt.customer].map(rowOf) },
     ...sections.flatMap(({ heading, lines }): readonly LetterPart[] => [
       { heading },
-      { rows: lines.flatMap(rowsOfLine) },
+      { amounts: lines.flatMap(rowsOfLine) },
     ]),
     { heading: say('page.total') },
-    { rows: [...subtotals.map(rowOf), [say('page.paid-today'), totalToday] as const] },
-    ...partsOf(say('mail.order.later'), later),
+    { amounts: [...subtotals.map(rowOf), [say('page.paid-today'), totalToday] as const] },
+    ...(later.length === 0 ? [] : [{ heading: say('mail.order.later') }, { amounts: later.map(rowOf) }]),
     { heading: say('page.next') },
     { steps: next },
-    receipt.account,
     ...partsOf(say('page.how-filed'), receipt.filings),
     ...partsOf(say('page.what-renews'), renewals),
     ...(renewals.length === 0 ? [] : [receipt.canceling]),

@@ -8,6 +8,7 @@ import type { OrderServices } from '../../order-services.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import type { ActionReply } from '../../posts/form-post.ts';
+import { nameOrder } from '../../seller/name-order.ts';
 import { storefront } from '../../seller/storefront.ts';
 
 /** The posted form of the page that finds an order. */
@@ -46,11 +47,15 @@ export async function requestReceiptLink(
       eq(orders.email, email),
       isNotNull(orders.receiptToken),
     );
-    const [order] = await queries.select({ token: orders.receiptToken }).from(orders).where(isIt);
+    const [order] = await queries
+      .select({ token: orders.receiptToken, slug: orders.slug, submission: orders.submission })
+      .from(orders)
+      .where(isIt);
+    const name = order === undefined ? storefront.name : nameOrder(order);
     const id = await addMail(queries, {
       kind: 'order-lookup',
       to: email,
-      subject: `Your order ${invoiceNumber} at ${storefront.name}`,
+      subject: `${name}: your order ${invoiceNumber}`,
       ...writeLetter([
         'Somebody asked for the status of this order. Here is its page:',
         {

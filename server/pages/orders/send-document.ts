@@ -19,7 +19,7 @@ function encodedName(name: string): string {
 export function sendDocument(
   reply: FastifyReply,
   { name, type, sizeBytes }: Pick<StoredDocument, 'name' | 'type' | 'sizeBytes'>,
-  content: AsyncIterable<Buffer>,
+  content: AsyncIterable<Buffer> | Buffer,
 ): FastifyReply {
   return reply
     .header(
@@ -29,5 +29,5 @@ export function sendDocument(
     .header('x-content-type-options', 'nosniff')
     .header('content-length', sizeBytes)
     .type(type)
-    .send(Readable.from(content));
+    .send(Buffer.isBuffer(content) ? content : Readable.from(content));
 }

@@ -1,15 +1,31 @@
 import { describeEvent } from '#domain/order-progress/describe-event.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
 import type { OrderProgress } from '../../operations/read-progress.ts';
+import type { ProgressInWords } from '../../orders/receipt/receipt-pdf.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { say } from '../../texts.ts';
 import { dayInWords } from '../../today.ts';
+
+/** Returns the events of an order, the newest first, and its documents, in words. */
+export function describeProgress(
+  { events, documents }: Pick<OrderProgress, 'events' | 'documents'>,
+  timeZone: string,
+): ProgressInWords {
+  return {
+    events: events.toReversed().map((event) => ({
+      label: dayInWords(timeZone, event.at),
+      words: [describeEvent(event).label, event.note].filter((part) => part !== null).join('. '),
+    })),
+    documents: documents.map(({ name }) => name),
+  };
+}
 
 /** Renders the events of an order, the newest first. */
 export function renderTimeline({ events }: Pick<OrderProgress, 'events'>, timeZone: string): Markup {
   return html`
     <section aria-labelledby="timeline">
-      <h2 id="timeline">Order status</h2>
+      <h2 id="timeline">${say('page.order-status')}</h2>
       <ol class="timeline">
         ${events.toReversed().map((event) => {
           const { label } = describeEvent(event);
@@ -35,7 +51,7 @@ export function renderDocuments(
   if (documents.length === 0) return undefined;
   return html`
     <section aria-labelledby="documents">
-      <h2 id="documents">Documents</h2>
+      <h2 id="documents">${say('page.documents')}</h2>
       <ul class="document-list">
         ${documents.map(
           ({ id, name, sizeBytes, createdAt }) =>

@@ -14,21 +14,33 @@ export interface ReceiptProgress {
   readonly documents: Markup | undefined;
 }
 
-/** Renders a receipt: status, customer, lines, payment, renewals and next steps. */
+/** The receipt as a PDF, relative to its page. */
+export const RECEIPT_FILE = 'receipt.pdf';
+
+/** Renders a receipt: status, seller and customer, lines, payment, renewals and next steps. */
 export function renderReceipt(receipt: ReceiptContent, progress: ReceiptProgress): Markup {
   const { facts, customer, filings, answers } = receipt;
   return html`
     <article class="receipt">
       <div class="receipt-head">
         <h1>${say('receipt.heading')}</h1>
-        <button class="button button-secondary" type="button" data-print hidden>
-          ${say('receipt.print')}
-        </button>
+        <p class="receipt-actions">
+          <a class="button button-secondary" href="${RECEIPT_FILE}" download>${say('receipt.download')}</a>
+          <button class="button button-secondary" type="button" data-print hidden>
+            ${say('receipt.print')}
+          </button>
+        </p>
       </div>
-      ${renderFacts(facts)} ${progress.timeline} ${progress.documents} ${renderFacts(customer)}
+      ${renderFacts(facts)} ${progress.timeline} ${progress.documents}
+      <div class="receipt-parties">
+        ${renderSection('seller', say('page.sold-by'), renderSellerAddress(receipt.seller))}
+        ${renderSection('customer', say('page.billed-to'), renderFacts(customer))}
+      </div>
       ${renderReceiptTable(receipt)} ${renderNext(receipt)}
       ${filings.length === 0 ? undefined : renderSection('filed', say('page.how-filed'), renderTerms(filings))}
-      ${renderRenewals(receipt)} ${renderSeller(receipt)} ${renderAnswers(answers)}
+      ${renderRenewals(receipt)}
+      <p>${say('receipt.questions', { invoice: receipt.invoiceNumber })}</p>
+      ${renderAnswers(answers)}
     </article>
   `;
 }
@@ -98,32 +110,24 @@ function renderRenewals({ renewals, canceling, invoiceNumber, seller }: ReceiptC
   );
 }
 
-function renderSeller({ seller, invoiceNumber }: ReceiptContent): Markup {
-  return renderSection(
-    'seller',
-    say('page.sold-by'),
-    html`
-      ${renderSellerAddress(seller)}
-      <p>${say('receipt.questions', { invoice: invoiceNumber })}</p>
-    `,
-  );
-}
-
+/** Renders the answers by step, folded: customers seldom need them again. */
 function renderAnswers(answers: ReceiptContent['answers']): Markup | undefined {
   if (answers.length === 0) return undefined;
   return html`
     <section class="receipt-answers" aria-labelledby="answers">
-      <h2 id="answers">${say('receipt.answers')}</h2>
-      ${answers.map(
-        ({ step, groups }) => html`
-          <h3>${step}</h3>
-          ${groups.map(
-            ({ title, facts }) =>
-              html`${title === undefined ? undefined : html`<h4>${title}</h4>`}
-                <dl>${facts.map(renderFact)}</dl>`,
-          )}
-        `,
-      )}
+      <details>
+        <summary><h2 id="answers">${say('receipt.answers')}</h2></summary>
+        ${answers.map(
+          ({ step, groups }) => html`
+            <h3>${step}</h3>
+            ${groups.map(
+              ({ title, facts }) =>
+                html`${title === undefined ? undefined : html`<h4>${title}</h4>`}
+                  <dl>${facts.map(renderFact)}</dl>`,
+            )}
+          `,
+        )}
+      </details>
     </section>
   `;
 }

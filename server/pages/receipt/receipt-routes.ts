@@ -9,17 +9,29 @@ import type { OrderServices } from '../../order-services.ts';
 import { describeReceipt } from '../../orders/receipt/describe-receipt.ts';
 import { findOrderOfReceipt, readReceipt } from '../../orders/receipt/find-receipt.ts';
 import type { StoredReceipt } from '../../orders/receipt/find-receipt.ts';
+import { describePdf } from '../../orders/receipt/receipt-pdf.ts';
 import { wordsOfReceipt } from '../../orders/receipt/receipt-words.ts';
+import { writePdf } from '../../orders/receipt/write-pdf.ts';
 import { writeCalendar } from '../../orders/schedule/schedule-calendar.ts';
 import { say } from '../../texts.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
 import { renderWaitingEvents } from '../analytics/waiting-events.ts';
 import { sendDocument } from '../orders/send-document.ts';
-import { renderDocuments, renderTimeline } from '../orders/timeline.ts';
+import { describeProgress, renderDocuments, renderTimeline } from '../orders/timeline.ts';
 import type { PageAssets } from '../page-assets.ts';
 import { keepAddressPrivate } from '../show-page.ts';
 import type { ShowPage } from '../show-page.ts';
-import { PRINT_SCRIPT, renderReceipt } from './receipt-page.ts';
+import { PRINT_SCRIPT, RECEIPT_FILE, renderReceipt } from './receipt-page.ts';
+
+type ReceiptServices = Pick<OrderServices, 'configuration' | 'database' | 'site'>;
+
+interface FoundReceipt {
+  readonly receipt: StoredReceipt;
+  readonly progress: OrderProgress;
+}
+
+/** Returns a receipt by its token. Throws an error with status 404 and the given text for an unknown one. */
+type FindReceipt = (token: string, missing: string) => Promise<FoundReceipt>;
 
 type ReceiptRoute = { Params: { token: string } };
 type DocumentRoute = { Params: { token: string; id: string } };
@@ -32,25 +44,26 @@ export async function routePageScripts(app: FastifyInstance, projectFolder: stri
   );
 }
 
-/** Routes receipts, their calendars and their documents. Anybody with the URL may read them. */
+function findReceipts({ configuration, database }: ReceiptServices): FindReceipt {
+  return async (token, missing) => {
+    const order = await findOrderOfReceipt(database.queries, token);
+    const receipt = order && (await readReceipt(database.queries, order, configuration.timeZone));
+    if (order === undefined || receipt === undefined) throw new RefusedRequestError(404, missing);
+    const progress = await readProgress(database.queries, order);
+    return { receipt: { ...receipt, canceled: progress.schedule.canceled }, progress };
+  };
+}
+
+/** Routes receipts, as pages and as files, their calendars and their documents. Anybody with the URL may read them. */
 export function routeReceipts(
   app: FastifyInstance,
-  { configuration, database, site }: Pick<OrderServices, 'configuration' | 'database' | 'site'>,
+  services: ReceiptServices,
   assets: PageAssets,
   show: ShowPage,
 ): void {
-  const { queries } = database;
-  const { timeZone } = configuration;
-  const find = async (
-    token: string,
-    missing: string,
-  ): Promise<{ readonly receipt: StoredReceipt; readonly progress: OrderProgress }> => {
-    const order = await findOrderOfReceipt(queries, token);
-    const receipt = order && (await readReceipt(queries, order, timeZone));
-    if (order === undefined || receipt === undefined) throw new RefusedRequestError(404, missing);
-    const progress = await readProgress(queries, order);
-    return { receipt: { ...receipt, canceled: progress.schedule.canceled }, progress };
-  };
+  const { site } = services;
+  const { timeZone } = services.configuration;
+  const find = findReceipts(services);
 
   app.get<ReceiptRoute>('/receipt/:token/', async (request, reply) => {
     keepAddressPrivate(reply);
@@ -65,7 +78,15 @@ export function routeReceipts(
     const title = say('receipt.title', { invoice: receipt.invoiceNumber });
     return show(request, reply, { title, kind: 'receipt', head, main, hasScripts: false });
   });
+  routeFiles(app, services, find);
+}
 
+/** Routes the files of receipts. */
+function routeFiles(
+  app: FastifyInstance,
+  { configuration, database, site }: ReceiptServices,
+  find: FindReceipt,
+): void {
   app.get<ReceiptRoute>('/receipt/:token/renewals.ics', async (request, reply) => {
     keepAddressPrivate(reply);
     const missing = say('error.no-calendar');
@@ -80,12 +101,21 @@ export function routeReceipts(
       .send(writeCalendar(present, { invoiceNumber, seller: seller.name }));
   });
 
+  app.get<ReceiptRoute>(`/receipt/:token/${RECEIPT_FILE}`, async (request, reply) => {
+    keepAddressPrivate(reply);
+    const { receipt, progress } = await find(request.params.token, say('error.no-receipt'));
+    const content = describeReceipt(receipt, wordsOfReceipt(receipt, site));
+    const pdf = await writePdf(describePdf(content, describeProgress(progress, configuration.timeZone)));
+    const name = `receipt-${receipt.invoiceNumber}.pdf`;
+    return sendDocument(reply, { name, type: 'application/pdf', sizeBytes: pdf.byteLength }, pdf);
+  });
+
   app.get<DocumentRoute>('/receipt/:token/documents/:id/', async (request, reply) => {
     keepAddressPrivate(reply);
     const missing = 'Document not found.';
     const { progress } = await find(request.params.token, missing);
     const document = progress.documents.find(({ id }) => id === request.params.id);
     if (document === undefined) throw new RefusedRequestError(404, missing);
-    return sendDocument(reply, document, readDocument(queries, document.id));
+    return sendDocument(reply, document, readDocument(database.queries, document.id));
   });
 }

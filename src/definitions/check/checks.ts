@@ -49,7 +49,7 @@ import { checkSecrets } from './safety/check-secrets.ts';
 import { checkFolds } from './steps/check-folds.ts';
 import { checkMigrations } from './steps/check-migrations.ts';
 import { checkCompanyNames, checkCompanies } from './submission/check-companies.ts';
-import { checkAction, checkPayload } from './submission/check-payload.ts';
+import { checkAction, checkMails, checkPayload } from './submission/check-payload.ts';
 import { checkUnreadAnswers } from './submission/check-unread-answers.ts';
 import { checkBlankTexts } from './texts/check-blank-texts.ts';
 import { checkErrorNames } from './texts/check-error-names.ts';
@@ -113,7 +113,7 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
   rules: [checkChains],
   safety: [checkAnalytics],
   steps: [checkMigrations, checkRows, checkSteps],
-  submission: [checkAction, checkCompanies],
+  submission: [checkAction, checkCompanies, checkMails],
   texts: [checkTextKeys],
   widgets: [checkUi, checkWidgets],
 };

@@ -202,6 +202,14 @@ export interface StepsFile {
       | 'client-profile'
       | 'application';
     /**
+     * Whether the sender gets a copy by email, with a reference number.
+     */
+    readonly acknowledge?: boolean;
+    /**
+     * Whether the seller gets an email about each message.
+     */
+    readonly notify?: boolean;
+    /**
      * The two companies of an order, with their products. Products of both count twice.
      */
     readonly companies?: readonly Company[];

@@ -4,6 +4,10 @@ import type { Path } from '../answers/answers.ts';
 export interface SubmissionModel {
   readonly action: string;
   readonly payload: string;
+  /** The sender gets a copy by email, with a reference number. */
+  readonly acknowledge?: boolean;
+  /** The seller gets an email about each message. */
+  readonly notify?: boolean;
   readonly companies?: readonly CompanyModel[];
 }
 

@@ -63,6 +63,14 @@ export const submissionMistakes: readonly Mistake[] = [
     nearest: 'process_contact',
   },
   {
+    name: 'an order that sends its customer a copy of a message',
+    class: 'references',
+    change: ({ set }) => set(at.steps, ['submission', 'acknowledge'], true),
+    code: 'unsent-mail',
+    file: at.steps,
+    line: '"acknowledge": true',
+  },
+  {
     name: 'an order without a required email',
     class: 'logic',
     change: ({ set, fieldAt }) =>

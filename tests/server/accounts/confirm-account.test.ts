@@ -66,7 +66,7 @@ describe('an order', () => {
   it('sends a confirmation email with its lines, total and receipt link', async () => {
     const invoice = await orderAs('first@example.com');
     const mail = await lastMail(server, 'first@example.com', 'order-confirmation');
-    expect(mail.subject).toBe(`Your order ${invoice} at Formcart`);
+    expect(mail.subject).toBe(`Acme: your order ${invoice}`);
     expect(mail.text).toContain('Piece × 2: $200.00, then $20.00 / year');
     expect(mail.text).toContain('Total paid today: $200.00');
     expect(mail.text).toContain('Paid with: Visa ending in 4242');
@@ -75,10 +75,11 @@ describe('an order', () => {
     const link = /http:\S+\/confirm\/\S+/.exec(mail.text)?.[0] ?? '';
     expect(link.startsWith(server.address)).toBe(true);
     expect(await (await fetch(link)).text()).toContain(`${invoice}, November 22, 2026, $200.00`);
-    expect(mail.html).toContain(`<a href="${link}">See your receipt and confirm your email</a>`);
+    expect(mail.html).toContain(`<a href="${link}" class="button"`);
+    expect(mail.html).toContain('>See your receipt and confirm your email</a>');
     await confirm('first@example.com');
     expect(await (await fetch(link)).text()).toContain('Thank you. Your order is placed.');
-    expect(mail.html).toMatch(/>Piece × 2<\/td>\s*<td valign="top">\$200\.00, then \$20\.00 \/ year<\/td>/);
+    expect(mail.html).toMatch(/>\s*Piece × 2\s*<\/th>\s*<td[^>]*>\$200\.00, then \$20\.00 \/ year<\/td>/);
   });
 
   it('emails a new confirmation link for each order until the owner has confirmed', async () => {

@@ -10,12 +10,24 @@ const built = await Promise.all(
 );
 const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
 
+type Emitted = (typeof built)[number]['emitted'];
+
+function assemble(change: (emitted: Emitted) => Emitted = (emitted) => emitted) {
+  return assembleSite(
+    {
+      forms: built.map(({ emitted }) => instantiateForm(change(emitted))),
+      pages: Object.fromEntries(built.map(({ slug, configurations }) => [slug, configurations])),
+      definitions: Object.fromEntries(built.map(({ slug, definition }) => [slug, definition])),
+    },
+    { current: () => catalogue, find: () => catalogue },
+  );
+}
+
 /** The real storefront with forms that sell nothing: a message, a log-in and a sign-up. */
-export const messageSite = assembleSite(
-  {
-    forms: built.map(({ emitted }) => instantiateForm(emitted)),
-    pages: Object.fromEntries(built.map(({ slug, configurations }) => [slug, configurations])),
-    definitions: Object.fromEntries(built.map(({ slug, definition }) => [slug, definition])),
-  },
-  { current: () => catalogue, find: () => catalogue },
-);
+export const messageSite = assemble();
+
+/** The same storefront, whose forms send copies and notices. */
+export const mailingSite = assemble((emitted) => ({
+  ...emitted,
+  submission: { ...emitted.submission, acknowledge: true, notify: true },
+}));

@@ -14,7 +14,10 @@ function payloadOf({ names }: FormModel): Payload | undefined {
   return isPayloadName(payload) ? payloads[payload] : undefined;
 }
 
-function placeOf({ names }: FormModel, word: 'action' | 'payload'): SourceLocation {
+function placeOf(
+  { names }: FormModel,
+  word: 'action' | 'payload' | 'acknowledge' | 'notify',
+): SourceLocation {
   return { file: names.definition.files.steps, at: ['submission', word] };
 }
 
@@ -31,6 +34,19 @@ export const checkAction: ModelCheck = {
     if (payload === undefined || payload.action === action) return [];
     const message = `The payload "${name}" needs another action. Did you mean "${payload.action}"?`;
     return [report('other-action', placeOf(model, 'action'), message)];
+  },
+};
+
+export const checkMails: ModelCheck = {
+  errors: { 'unsent-mail': '`acknowledge` and `notify` for payloads that nobody reads.' },
+  find: ({ model }) => {
+    const payload = payloadOf(model);
+    if (payload === undefined || payload.isRead === true) return [];
+    const { submission } = model.names.definition.steps;
+    return (['acknowledge', 'notify'] as const).map((word) => {
+      const message = `The payload "${submission.payload}" is not a message to the staff. Remove "${word}".`;
+      return report('unsent-mail', placeOf(model, word), submission[word] !== undefined && message);
+    });
   },
 };
 

@@ -20,6 +20,7 @@ export const affiliate: Payload = {
   field: 'signupData',
   needs: [EMAIL, [PASSWORD], ['affiliateInformation.affiliateType']],
   needsCaptcha: true,
+  isRead: true,
   build: (form, answers, cart, facts) => ({
     ...freeAccount.build(form, answers, cart, facts),
     affiliate_code: readScalar(answers, 'affiliateCode'),

@@ -80,6 +80,7 @@ export const application: Payload = {
     [`${JOB}.resume`],
   ],
   needsCaptcha: true,
+  isRead: true,
   build: (form, answers, _cart, facts) => {
     const heard = readScalar(answers, `${JOB}.howApplicantHeardAboutUs`);
     return {

@@ -14,6 +14,7 @@ export const clientProfile: Payload = {
   field: 'clientProfileData',
   needs: [[KNOWN.name], [KNOWN.email], [KNOWN.businessDescription]],
   needsCaptcha: true,
+  isRead: true,
   build: (form, answers) => ({
     name: readText(answers, KNOWN.name),
     email: readText(answers, KNOWN.email),

@@ -20,6 +20,7 @@ export const contact: Payload = {
   field: 'contactData',
   needs: [EMAIL, [KNOWN.message]],
   needsCaptcha: true,
+  isRead: true,
   build: (form, answers) => ({
     first_name: readText(answers, KNOWN.first_name),
     last_name: readText(answers, KNOWN.last_name),

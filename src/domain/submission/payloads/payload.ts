@@ -26,11 +26,14 @@ interface PayloadOf<Built> {
 /** The payload of a form that sells nothing. */
 interface MessagePayload extends PayloadOf<object> {
   readonly isSale?: never;
+  /** The staff reads and answers it, so it can be acknowledged and announced. */
+  readonly isRead?: true;
 }
 
 /** The payload of a form that takes orders. Only such a form has a cart and a card. */
 export interface OrderPayload extends PayloadOf<FullSubmission> {
   readonly isSale: true;
+  readonly isRead?: never;
 }
 
 export type Payload = MessagePayload | OrderPayload;

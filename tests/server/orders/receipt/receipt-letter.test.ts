@@ -57,7 +57,8 @@ const readable = (markup: string) =>
 
 describe('the confirmation email of an order', () => {
   it('contains everything on the receipt, as text and as HTML', () => {
-    const said = wordsIn({ ...receipt, seller: { ...receipt.seller, statementName: '' } });
+    const seller = { ...receipt.seller, statementName: '' };
+    const said = wordsIn({ ...receipt, account: '', seller });
     expect(said.length).toBeGreaterThan(30);
     expect(said.filter((words) => !text.includes(words))).toEqual([]);
     expect(said.filter((words) => !readable(html).includes(words.replace(/\s+/g, ' ')))).toEqual([]);
@@ -79,7 +80,7 @@ describe('the confirmation email of an order', () => {
     expect(text).toContain('See your receipt and confirm your email:\nhttps://shop.example/confirm/token/');
     expect(text).toContain('Terms of service:\nhttps://shop.example/terms/');
     expect(text).toContain('1. We file it today.\n2. Open <mail> from us.');
-    expect(html).toContain('<li>Open &lt;mail&gt; from us.</li>');
+    expect(html).toMatch(/<li[^>]*>Open &lt;mail&gt; from us\.<\/li>/);
   });
 
   it('omits renewals when nothing renews', () => {

@@ -1,0 +1,75 @@
+import { takeMail } from '../budgets/limit-mails.ts';
+import type { LimitServices } from '../budgets/take-attempt.ts';
+import type { Queries } from '../database/queries.ts';
+import type { OrderServices } from '../order-services.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import type { LetterPart } from '../outbox/letter.ts';
+import { findListedForm, storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
+import type { CheckedMessage } from './check-message.ts';
+import { referenceOf } from './message-reference.ts';
+import type { MessageToStore } from './stored-message.ts';
+
+/** The kinds of the operator's desk, by the kind of message. */
+const deskKinds: Readonly<Record<string, string>> = {
+  contact: 'contacts',
+  application: 'applications',
+  'client-profile': 'profiles',
+  affiliate: 'affiliates',
+};
+
+/**
+ * Counts the copy of a message, whose sender may not own the address. Returns false when the form sends none
+ * or the address is over its mail limit. The message is stored anyway.
+ */
+export async function takeCopy(
+  { mails }: CheckedMessage,
+  email: string,
+  services: LimitServices,
+): Promise<boolean> {
+  return mails.copy !== undefined && email !== '' && (await takeMail(email, services)) === 0;
+}
+
+/** Adds the sender's copy and the seller's notice, in the transaction that stores the message. */
+export async function addMessageMails(
+  queries: Pick<Queries, 'insert'>,
+  message: MessageToStore,
+  services: Pick<OrderServices, 'configuration' | 'origin'>,
+): Promise<void> {
+  const { copy = [], notify } = message.message.mails;
+  if (message.isCopied) {
+    const reference = referenceOf(message.id);
+    await addMail(queries, {
+      kind: 'message-copy',
+      to: message.email,
+      subject: say('mail.copy.subject', { shop: storefront.name, reference }),
+      ...writeLetter([
+        say('mail.copy.text', { reference }),
+        { rows: copy.map(({ label, words }) => [label, words] as const) },
+        say('mail.copy.questions', storefront),
+      ]),
+    });
+  }
+  if (notify) await addNotice(queries, message, services);
+}
+
+/** Mails the seller. The email has none of the sender's data, which stays where it can be deleted. */
+async function addNotice(
+  queries: Pick<Queries, 'insert'>,
+  { id, kind, slug }: MessageToStore,
+  { configuration, origin }: Pick<OrderServices, 'configuration' | 'origin'>,
+): Promise<void> {
+  const form = findListedForm(slug)?.title ?? slug;
+  const records = deskKinds[kind] ?? 'contacts';
+  const place: LetterPart =
+    configuration.operators.size === 0
+      ? `Read it with: npm run ${records} -- show ${id}`
+      : { link: 'Read it', address: `${origin()}/operator/${records}/${id}/` };
+  await addMail(queries, {
+    kind: 'message-notice',
+    to: storefront.email,
+    subject: `${form}: new message ${referenceOf(id)}`,
+    ...writeLetter([`Somebody sent the form "${form}".`, place]),
+  });
+}

@@ -1,0 +1,112 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readInside } from '#domain/read-property.ts';
+import { messages } from '#server/database/tables/message-tables.ts';
+import { outbox } from '#server/database/tables/outbox-table.ts';
+import { referenceOf } from '#server/messages/message-reference.ts';
+import { storefront } from '#server/seller/storefront.ts';
+import { mailingSite } from '../site/message-site.ts';
+import { newAttemptKey, startTestServer } from '../start-test-server.ts';
+import type { TestServer } from '../start-test-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { Visitor } from '../test-visitor.ts';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const settings = { mailsPerEmail: 2 };
+  server = await startTestServer({ databaseUrl: testDatabase.url, site: mailingSite, settings });
+  visitor = await Visitor.open(server.address, '/message/');
+});
+
+afterAll(async () => {
+  await server.stop();
+  await testDatabase.drop();
+});
+
+async function send(email: string, key = newAttemptKey()): Promise<string> {
+  const body = new FormData();
+  const fields = {
+    action: 'process_contact',
+    formType: 'MessageForm',
+    pageID: 'message',
+    formFileName: 'message',
+    contactData: JSON.stringify({
+      first_name: 'Ana',
+      last_name: '',
+      phone: null,
+      subject: null,
+      email,
+      message: 'Hello <there>',
+      company_name: null,
+      favorite_color: 'red',
+    }),
+    answers: JSON.stringify({
+      contactInformation: { email, firstName: 'Ana' },
+      contactMessage: { message: 'Hello <there>' },
+      custom: { favoriteColor: 'red' },
+    }),
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const { status, data } = await visitor.post(body, { 'idempotency-key': key }, '/message/');
+  expect(status).toBe(200);
+  return String(readInside(data, 'response', 'redirect'));
+}
+
+const mailsOf = (to: string) =>
+  server.database.queries.select().from(outbox).where(eq(outbox.to, to)).orderBy(asc(outbox.createdAt));
+
+async function referenceOfLast(email: string): Promise<string> {
+  const [stored] = await server.database.queries.select().from(messages).where(eq(messages.email, email));
+  return referenceOf(stored?.id ?? '');
+}
+
+describe('a message of a form with `acknowledge` and `notify`', () => {
+  it('sends a copy with the reference number that the thank-you page shows', async () => {
+    const address = await send('ana@example.com');
+    const reference = await referenceOfLast('ana@example.com');
+    expect(address).toBe(`/thank-you/?reference=${reference}`);
+    const page = await (await fetch(`${server.address}${address}`)).text();
+    expect(page).toContain(`Your reference number is <strong translate="no">${reference}</strong>.`);
+    const mails = await mailsOf('ana@example.com');
+    expect(mails.map(({ subject }) => subject)).toEqual([`Formcart: we have your message ${reference}`]);
+    expect(mails[0]?.text).toContain('Message: Hello <there>');
+    expect(mails[0]?.html).toContain('Hello &lt;there&gt;');
+  });
+
+  it('tells the seller without repeating what the sender wrote', async () => {
+    await send('bo@example.com');
+    const notices = await mailsOf(storefront.email);
+    const reference = await referenceOfLast('bo@example.com');
+    expect(notices.at(-1)?.subject).toContain(`new message ${reference}`);
+    expect(notices.at(-1)?.text).toContain('npm run contacts -- show ');
+    expect(notices.at(-1)?.text).not.toMatch(/Hello|bo@example/);
+  });
+
+  it('sends one copy for two requests with one key, which get the same reference number', async () => {
+    const key = newAttemptKey();
+    const first = await send('twice@example.com', key);
+    expect(await send('twice@example.com', key)).toBe(first);
+    expect(await mailsOf('twice@example.com')).toHaveLength(1);
+  });
+
+  it('arrives without a copy when the address is over its limit of emails', async () => {
+    for (let time = 0; time < 3; time += 1) await send('often@example.com');
+    // Of two emails, one is kept for logging in.
+    expect(await mailsOf('often@example.com')).toHaveLength(1);
+    expect(await server.database.queries.$count(messages, eq(messages.email, 'often@example.com'))).toBe(3);
+  });
+});
+
+describe('the thank-you page', () => {
+  it('shows no reference number that is not one', async () => {
+    for (const given of ['<b>', 'M-1', 'M-3F9A21C4&reference=M-3F9A21C5']) {
+      const page = await (await fetch(`${server.address}/thank-you/?reference=${given}`)).text();
+      expect(page).not.toContain('reference number');
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { writeLetter } from '#server/outbox/letter.ts';
+
+const { text, html = '' } = writeLetter([
+  'Your order & its <documents> are ready.',
+  { link: 'See your order', address: 'https://shop.example/receipt/token/' },
+  { link: 'Terms of service', address: 'https://shop.example/terms/' },
+  { rows: [['Company', 'Acme LLC']] },
+  { amounts: [['Total', '$200.00']] },
+]);
+
+describe('writeLetter', () => {
+  it('writes the same content as text and as HTML', () => {
+    expect(text).toContain(
+      'Your order & its <documents> are ready.\n\nSee your order:\nhttps://shop.example/',
+    );
+    expect(text).toContain('Company: Acme LLC\n\nTotal: $200.00\n\nFormcart · ');
+    expect(html).toContain('Your order &amp; its &lt;documents&gt; are ready.');
+    expect(html).toMatch(/Company\s*<\/th>\s*<td[^>]*>Acme LLC<\/td>/);
+  });
+
+  it('renders the first link as a button and the others as links', () => {
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html).toMatch(/<a href="https:\/\/shop\.example\/receipt\/token\/" class="button"/);
+    expect(html).toMatch(/<a href="https:\/\/shop\.example\/terms\/" class="link"/);
+  });
+
+  it('begins with the preheader, which is the first paragraph by default', () => {
+    const first = (letter: { readonly html?: string }) =>
+      /<div style="display: none[^>]*>([^<]*)/.exec(letter.html ?? '')?.[1];
+    expect(first({ html })).toBe('Your order &amp; its &lt;documents&gt; are ready.');
+    expect(first(writeLetter(['Hello.'], 'Read this.'))).toBe('Read this.');
+  });
+
+  it('needs no image and no outside file', () => {
+    expect(html).not.toMatch(/<img|<link|url\(|@import/);
+  });
+
+  it('follows the dark mode of the system', () => {
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />');
+  });
+});
