@@ -75,7 +75,7 @@ function buildGrouped(
 }
 
 /** Returns when a fold is shown: while it has a visible item. Returns undefined for always. */
-function whenAnyShown(items: readonly FieldItem[], location: ItemLocation): ConditionNode | undefined {
+export function whenAnyShown(items: readonly ItemNode[], location: ItemLocation): ConditionNode | undefined {
   const conditions = items.flatMap(({ when }) => when ?? []);
   return conditions.length < items.length ? undefined : joinAny(conditions, location);
 }
