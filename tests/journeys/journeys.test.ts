@@ -30,8 +30,12 @@ describe('a golden case', () => {
   });
 
   it.each([
-    ['neither an order nor errors', {}, 'must say what it comes to'],
-    ['half an order', { lines: [{ label: 'A', priceCents: 1 }], totalCents: 1 }, 'must say what it comes to'],
+    ['neither an order nor errors', {}, 'must contain the expected results'],
+    [
+      'half an order',
+      { lines: [{ label: 'A', priceCents: 1 }], totalCents: 1 },
+      'must contain the expected results',
+    ],
   ])('fails the meta-schema with %s', (_, comesTo, message) => {
     expect(isJourney({ title: 'A', page: 'a', answers: {}, steps: ['a'], ...comesTo })).toBe(false);
     expect(JSON.stringify(isJourney.errors)).toContain(message);
