@@ -96,7 +96,7 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('the storefront in %s col
     await page.locator('.summary-panel').locator('.summary-help-button').first().click();
     await look(page, 'summary', findings);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Step 6/ }).click();
+    await page.getByRole('button', { name: /^Step 5/ }).click();
     await look(page, 'steps unfolded', findings);
     await fillField(page, 'paymentInformation.number', '4000000000000002');
     await mainButton(page).click();

@@ -102,7 +102,7 @@ describe('a draft', () => {
     for (const name of ['number', 'exp_month', 'exp_year', 'cvc', 'first_name', 'last_name']) {
       expect(await controlOf(page, `paymentInformation.${name}`).inputValue()).toBe('');
     }
-    await stepButton(page, 'Account Setup').click();
+    await stepButton(page, 'Contact Information').click();
     expect(await controlOf(page, 'accountInformation.password').inputValue()).toBe('');
     expect(await controlOf(page, 'accountInformation.email').inputValue()).toBe('llc@example.com');
   });

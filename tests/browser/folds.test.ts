@@ -11,7 +11,7 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const ORDER = '/form-a-business/';
 const ALT = 'companyInformation.altCompanyName';
 /** The path of the first field in the section. */
-const FIRST = 'companyInformation.industry';
+const FIRST = 'companyInformation.principalAddress.choice';
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -75,7 +75,7 @@ describe('a collapsed section', () => {
   it('exposes its name, its summary and its closed state to screen readers', async () => {
     const page = await openOrder();
     const snapshot = await foldOf(page).ariaSnapshot();
-    expect(snapshot).toContain('Alternate name, industry and attorney The company has one name');
+    expect(snapshot).toContain("More about the company The agent's address is on record");
     expect(snapshot).not.toContain('Alternate business name');
   });
 

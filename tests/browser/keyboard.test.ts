@@ -91,8 +91,8 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Show Less' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Public Benefit Corporation' }).count()).toBe(1);
-    await stepButton(page, 'Account Setup').focus();
+    await stepButton(page, 'Formation Details').focus();
     await page.keyboard.press('Enter');
-    await page.locator('#step-title-account-setup').waitFor();
+    await page.locator('#step-title-formation-details').waitFor();
   });
 });

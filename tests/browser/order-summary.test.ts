@@ -134,7 +134,7 @@ describe('the action bar of a phone', () => {
   });
 
   it('shows the terms next to Submit, in view from the first field on', async () => {
-    const page = await open('/form-a-business/?step=account-setup', PHONE);
+    const page = await open('/form-a-business/?step=contact-information', PHONE);
     await waitForForm(page);
     await page.locator('.progress-label').click();
     await stepButton(page, 'Payment Information').click();

@@ -39,7 +39,7 @@ describe('an order that is being placed', () => {
         .first()
         .isDisabled(),
     ).toBe(true);
-    expect(await stepButton(page, 'Account Setup').isDisabled()).toBe(true);
+    expect(await stepButton(page, 'Contact Information').isDisabled()).toBe(true);
     await takeShot(page, 'pending form');
     await takeShot(other, 'pending second tab');
     await other.reload();

@@ -107,7 +107,7 @@ describe('Submit', () => {
     await other.goto(page.url());
     await waitForForm(other);
     await fillStep(other, { answers });
-    await stepButton(other, 'Account Setup').click();
+    await stepButton(other, 'Contact Information').click();
     await fillStep(other, { answers });
     await stepButton(other, 'Payment Information').click();
     // The order in the other tab locks this tab’s button.
@@ -128,7 +128,7 @@ describe('Submit', () => {
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect.poll(() => controlOf(page, CARD).inputValue()).toBe('');
     expect(await controlOf(page, 'paymentInformation.cvc').inputValue()).toBe('');
-    await stepButton(page, 'Account Setup').click();
+    await stepButton(page, 'Contact Information').click();
     expect(await controlOf(page, 'accountInformation.password').inputValue()).toBe('');
   });
 });

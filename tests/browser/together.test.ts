@@ -18,7 +18,6 @@ describe('a form that shows all steps together', () => {
       'Contact Information',
       'Formation Details',
       'Optional Items',
-      'Account Setup',
       'Payment Information',
     ]);
     expect(await page.locator('.actions button').allInnerTexts()).toEqual(['Submit Order']);

@@ -177,6 +177,18 @@ describe('compileIn', () => {
     expect(await versionOf(other.root)).not.toBe(await versionOf(one.root));
   });
 
+  it('collapses a module with an assumption under its label', async () => {
+    const folder = copyDefinitions();
+    const label = '"label": "Addresses on record",';
+    folder.replace(files.steps, label, `${label} "assumes": "The agent's address is on record.",`);
+    const modules = (await compileIn(folder.root)).emitted.steps.flatMap((step) => step.modules);
+    const addresses = modules.find(({ key }) => key === 'addresses');
+    expect(addresses).not.toHaveProperty('label');
+    expect(addresses?.items).toMatchObject([
+      { kind: 'fold', fold: { title: 'Addresses on record', assumes: "The agent's address is on record." } },
+    ]);
+  });
+
   it('lists every source file, so that each edit triggers a rebuild', async () => {
     const folder = copyDefinitions();
     const { sources } = await compileIn(folder.root);

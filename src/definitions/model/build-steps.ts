@@ -8,7 +8,7 @@ import { isGroupUse } from './products/used-groups.ts';
 import { buildPopup } from './reactions/build-popup.ts';
 import { buildRows } from './rows/build-rows.ts';
 import { inside } from './source-location.ts';
-import { buildFieldItems } from './steps/build-field-items.ts';
+import { buildFieldItems, whenAnyShown } from './steps/build-field-items.ts';
 import type { ItemNode, NodeParts, StepNode } from './steps/item-node.ts';
 import type { ItemLocation, Placement } from './steps/placement.ts';
 
@@ -62,20 +62,31 @@ function buildItems(
   return items.flatMap((item) => item ?? []);
 }
 
+/** Collapses the items of a module under its label. */
+function foldItems(
+  { label = '', assumes }: ModuleSource,
+  items: readonly ItemNode[],
+  location: ItemLocation,
+): readonly ItemNode[] {
+  if (assumes === undefined) return items;
+  return [{ kind: 'fold', fold: { title: label, assumes, items }, when: whenAnyShown(items, location) }];
+}
+
 function buildModule(
   placement: Placement,
   module: ModuleSource,
   outer: ItemLocation,
   step: string,
 ): Module<NodeParts> {
-  const { key, label, description } = module;
+  const { key, label, assumes, description } = module;
   const { when, ...location } = placement.narrow(module.when, outer, 'module');
+  const items = buildItems(placement, module, location, step);
   return {
     key,
-    ...(label === undefined ? {} : { label }),
+    ...(label === undefined || assumes !== undefined ? {} : { label }),
     ...(description === undefined ? {} : { description }),
     when,
-    items: buildItems(placement, module, location, step),
+    items: foldItems(module, items, location),
   };
 }
 

@@ -232,6 +232,10 @@ export interface Module {
   readonly $ref?: string;
   readonly key?: string;
   readonly label?: string;
+  /**
+   * Collapses the module under its label. A sentence about the defaults that count while it is closed.
+   */
+  readonly assumes?: string;
   readonly description?: string;
   readonly when?: Condition;
   readonly fields?: readonly ModuleField[];

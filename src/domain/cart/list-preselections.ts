@@ -3,7 +3,7 @@ import type { PageConfiguration } from '../facts.ts';
 import type { CompiledForm, FieldModel, ItemModel, ProductGroupModel } from '../form.ts';
 import { keyOf } from '../options/options.ts';
 import type { ProductModel } from '../products/product-model.ts';
-import { itemsOf, withInnerItems } from '../steps/items.ts';
+import { itemsOf } from '../steps/items.ts';
 
 /** A preselected choice of the form or page that may cost something. */
 export interface Preselection {
@@ -40,7 +40,7 @@ function productsIn({ items }: ProductGroupModel): readonly ProductModel[] {
 function ticked(form: CompiledForm, path: Path): readonly ProductModel[] | undefined {
   const group = groupsOf(form).find(({ tick }) => tick?.path === path);
   if (group !== undefined) return productsIn(group);
-  const cards = productCards(withInnerItems(itemsOf(form)));
+  const cards = productCards(itemsOf(form));
   const card = cards.find(({ fields }) => fields[0]?.path === path);
   return card && [card.product];
 }

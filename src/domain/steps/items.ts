@@ -2,11 +2,6 @@ import type { CompiledForm, FoldModel, FormParts, ItemModel, PopupModel } from '
 import { visitItem } from '../item.ts';
 import type { AddressCheck, ItemVisitor } from '../item.ts';
 
-/** Lists the items of a form's modules, without the items inside them. */
-export function itemsOf({ steps }: Pick<CompiledForm, 'steps'>): readonly ItemModel[] {
-  return steps.flatMap(({ modules }) => modules.flatMap(({ items }) => items));
-}
-
 const none = () => [];
 
 const inner: ItemVisitor<FormParts, readonly ItemModel[]> = {
@@ -26,8 +21,13 @@ const inner: ItemVisitor<FormParts, readonly ItemModel[]> = {
 };
 
 /** Lists these items, each followed by its nested items. */
-export function withInnerItems(items: readonly ItemModel[]): readonly ItemModel[] {
+function withInnerItems(items: readonly ItemModel[]): readonly ItemModel[] {
   return items.flatMap((item) => [item, ...withInnerItems(visitItem(item, inner))]);
+}
+
+/** Lists all items of a form, each followed by the items inside it. */
+export function itemsOf({ steps }: Pick<CompiledForm, 'steps'>): readonly ItemModel[] {
+  return steps.flatMap(({ modules }) => modules.flatMap(({ items }) => withInnerItems(items)));
 }
 
 export function popupsOf(form: CompiledForm): readonly PopupModel[] {

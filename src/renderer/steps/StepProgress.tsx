@@ -18,8 +18,8 @@ interface StepProgressProps {
 export function StepProgress({ steps, currentKey, isLocked, onJump }: StepProgressProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
-  const number = steps.findIndex((step) => step.key === currentKey) + 1;
-  const label = session.text('progress.step', { n: number, total: steps.length });
+  const index = steps.findIndex((step) => step.key === currentKey);
+  const label = session.text('progress.step', { n: index + 1, total: steps.length });
   return (
     <nav className={`progress${isOpen ? ' progress-open' : ''}`} aria-label="Progress">
       <button
@@ -28,7 +28,7 @@ export function StepProgress({ steps, currentKey, isLocked, onJump }: StepProgre
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        {label}: {steps[index]?.title}
       </button>
       <ol className="progress-steps">
         {steps.map((step) => (

@@ -3,7 +3,7 @@ import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/cart/filings/filing-offer.ts';
-import { itemsOf, withInnerItems } from '#domain/steps/items.ts';
+import { itemsOf } from '#domain/steps/items.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
@@ -49,7 +49,7 @@ type FilingSession = SessionBase &
  */
 export function createFilingOptions(session: FilingSession, path: Path) {
   const { form, evaluated, facts, cart, catalogue, changes, validity, page, ports } = session;
-  const items = withInnerItems(itemsOf(form)).filter((entry) => entry.kind === 'filing-options');
+  const items = itemsOf(form).filter((entry) => entry.kind === 'filing-options');
   const item = items.find(({ field }) => field.path === path);
   if (item === undefined) throw new Error(`No filing options found at ${path}`);
   const { product, locality } = item;

@@ -77,7 +77,7 @@ function buildGrouped(
 }
 
 /** Returns the condition that any item of a fold is visible. Returns undefined if one always is. */
-function whenAnyShown(items: readonly FieldItem[], location: ItemLocation): ConditionNode | undefined {
+export function whenAnyShown(items: readonly ItemNode[], location: ItemLocation): ConditionNode | undefined {
   const conditions = items.flatMap(({ when }) => when ?? []);
   return conditions.length < items.length ? undefined : joinAny(conditions, location);
 }
