@@ -140,15 +140,20 @@ export class Storefront {
   }
 
   async listOrders(): Promise<readonly StoredOrder[]> {
-    return JSON.parse(await this.#runOrders('list', '--json'));
+    return JSON.parse(await this.#run('records', 'orders', 'list', '--json'));
   }
 
   async showOrder(id: string): Promise<StoredOrder> {
-    return JSON.parse(await this.#runOrders('show', id, '--json'));
+    return JSON.parse(await this.#run('records', 'orders', 'show', id, '--json'));
   }
 
-  async #runOrders(...words: readonly string[]): Promise<string> {
-    const command = [await bundleProgram('server/cli/records.ts'), 'orders', ...words];
+  /** Runs `npm run data` with these words and returns its output. */
+  async runData(...words: readonly string[]): Promise<string> {
+    return this.#run('data', ...words);
+  }
+
+  async #run(program: string, ...words: readonly string[]): Promise<string> {
+    const command = [await bundleProgram(`server/cli/${program}.ts`), ...words];
     const { stdout } = await run(process.execPath, command, { env: this.#environment() });
     return stdout;
   }

@@ -135,7 +135,7 @@ describe('the order of a vehicle', () => {
     const shown = await total(page).innerText();
     expect(shown).toContain('$');
     await mainButton(page).press('Enter');
-    await page.locator('#step-title-owner').waitFor();
+    await page.locator('#step-title-contact-information').waitFor();
     const answers = {
       'companyInformation.vehicleBusinessFormationOwnershipType': 'company',
       'companyInformation.vehicleBusinessFormationOwnedByCompanyName': 'Ruiz Tools LLC',
@@ -259,8 +259,7 @@ describe('a card with a price on two lines', () => {
     const page = await open('/vehicle-registration/', PHONE);
     await waitForForm(page);
     await page
-      .locator('.progress-button')
-      .nth(1)
+      .locator('.progress-button', { hasText: 'Owner' })
       .evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true })));
     const card = page.locator('.choice-card', { hasText: 'A new company' });
     await expect.poll(() => card.locator('.choice-price').innerText()).toMatch(/ once\n.+ \/ year$/);

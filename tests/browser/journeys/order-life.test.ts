@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { getJourney } from '../../journeys/read-journeys.ts';
+import { fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from '../fill-form.ts';
+import { findViolations } from '../find-violations.ts';
+import { readMails, waitForLink } from '../read-mails.ts';
+import { readReceipt } from '../read-order.ts';
+import { takeShot } from '../take-shot.ts';
+import { useStorefront } from '../use-storefront.ts';
+import { JOURNEY_MS } from './place-orders.ts';
+
+const OPERATOR = 'bo@seller.example';
+const PASSWORD = 'Correct-horse-7';
+const PDF = '%PDF-1.7\n%%EOF';
+
+const golden = getJourney('registered-agent/minimal');
+const CUSTOMER = String(golden.answers['accountInformation.email']);
+const CUSTOMER_PASSWORD = String(golden.answers['accountInformation.password']);
+
+const { shop, visit } = useStorefront({ OPERATORS: `${OPERATOR}:act` });
+const folder = mkdtempSync(join(tmpdir(), 'formcart-export-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Waits for an emailed code of eight digits. */
+async function waitForCode(to: string): Promise<string> {
+  const find = () =>
+    readMails(shop.dataFolder, to)
+      .map(({ text }) => /\b(\d{8})\b/.exec(text)?.[1])
+      .findLast((code) => code !== undefined);
+  return vi.waitUntil(find, { timeout: 20_000, interval: 50 });
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}
+
+/** Places the order of the golden case. Returns its receipt's URL and invoice number. */
+async function placeOrder(page: Page) {
+  await waitForForm(page);
+  await fillUntil(page, golden, golden.steps.at(-1) ?? '');
+  await fillStep(page, golden);
+  await mainButton(page).click();
+  await goToReceipt(page);
+  const { invoiceNumber } = await readReceipt(page);
+  return { receipt: page.url(), invoiceNumber };
+}
+
+/** Confirms the account of the order and logs in with an emailed code. */
+async function openAccount(page: Page): Promise<void> {
+  await page.goto(shop.address + (await waitForLink(shop.dataFolder, CUSTOMER, /Ruiz Tools LLC/)));
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByLabel('The password that you chose').fill(CUSTOMER_PASSWORD);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();
+  await page.goto(`${shop.address}/log-in-code/`);
+  await page.getByLabel('Email', { exact: true }).fill(CUSTOMER);
+  await press(page, 'Email me a code');
+  await page.getByLabel('Code', { exact: true }).fill(await waitForCode(CUSTOMER));
+  await press(page, 'Log in');
+  await page.getByRole('heading', { name: 'What renews' }).waitFor();
+}
+
+/** Sets an operator's password through the emailed link and logs in with the emailed code. */
+async function openDesk(page: Page, invoiceNumber: string): Promise<void> {
+  await page.goto(`${shop.address}/operator/password/`);
+  await page.getByLabel('Email').fill(OPERATOR);
+  await page.locator('form button[type="submit"]').click();
+  await page.goto(shop.address + (await waitForLink(shop.dataFolder, OPERATOR, /password/i)));
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.locator('form button[type="submit"]').click();
+  await page.getByLabel('Email').fill(OPERATOR);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Continue');
+  await page.getByLabel('Code from the email').fill(await waitForCode(OPERATOR));
+  await press(page, 'Log in');
+  await page.goto(`${shop.address}/operator/orders/?search=${invoiceNumber}`);
+  await takeShot(page, 'operator list');
+  await page.getByRole('link', { name: invoiceNumber }).first().click();
+  await page.getByRole('heading', { name: 'Actions' }).waitFor();
+}
+
+async function openAction(page: Page, heading: string): Promise<void> {
+  await page.locator('.operator-action > summary', { hasText: heading }).click();
+}
+
+async function readTimeline(page: Page, receipt: string): Promise<string> {
+  await page.goto(receipt);
+  return (await page.locator('.timeline').innerText()).replace(/\s+/g, ' ');
+}
+
+async function withDesk<T>(browser: Browser | null, use: (page: Page) => Promise<T>): Promise<T> {
+  const context: BrowserContext | undefined = await browser?.newContext();
+  if (context === undefined) throw new Error('The customer’s context has no browser.');
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+describe('an order', () => {
+  it(
+    'is placed, emailed, marked, documented, its renewal canceled, refunded, exported and deleted',
+    async () => {
+      const customer = await visit('/registered-agent/', { bypassCSP: true, acceptDownloads: true });
+      customer.expectProblems(/status 404/, /404 \(Not Found\)/);
+      const { page } = customer;
+      const { receipt, invoiceNumber } = await placeOrder(page);
+      expect(await readTimeline(page, receipt)).toContain('Paid');
+      await openAccount(page);
+
+      await withDesk(customer.context.browser(), async (desk) => {
+        await openDesk(desk, invoiceNumber);
+        await openAction(desk, 'Change the status');
+        await desk.getByLabel('New status').selectOption({ label: 'Filed' });
+        await desk.locator('#mark-note').fill('The state has your papers.');
+        await press(desk, 'Change and email');
+        await openAction(desk, 'Attach a document');
+        const file = { name: 'Articles.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
+        await desk.locator('#attach-file').setInputFiles(file);
+        await press(desk, 'Attach and email');
+        await desk.getByText('Articles.pdf').first().waitFor();
+        expect(await findViolations(desk)).toEqual([]);
+        await takeShot(desk, 'operator order');
+      });
+      expect(await readTimeline(page, receipt)).toMatch(/Filed.*The state has your papers\.|Documents ready/);
+      await waitForLink(shop.dataFolder, CUSTOMER, /^Ruiz Tools LLC: filed$/);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Articles.pdf' }).click();
+      expect(readFileSync(await (await download).path(), 'utf8')).toBe(PDF);
+      await takeShot(page, 'receipt with timeline');
+
+      await page.goto(`${shop.address}/account/`);
+      await takeShot(page, 'account with a renewal');
+      await page.getByRole('link', { name: /^Cancel the renewal of/ }).click();
+      await press(page, 'Cancel the renewal');
+      await page.getByText(/^Ends on/).waitFor();
+      await waitForLink(shop.dataFolder, CUSTOMER, /^Ruiz Tools LLC: renewal canceled$/);
+
+      await withDesk(customer.context.browser(), async (desk) => {
+        await openDesk(desk, invoiceNumber);
+        await openAction(desk, 'Refund');
+        await desk.getByLabel('Amount in dollars').fill('125.00');
+        await press(desk, 'Continue to the refund');
+        await press(desk, 'Refund $125.00');
+        await desk.getByText('Refunded').first().waitFor();
+      });
+      expect(await readTimeline(page, receipt)).toContain('Refunded');
+
+      await shop.runData('export', '--email', CUSTOMER, join(folder, 'person'));
+      const person = readFileSync(join(folder, 'person', 'person.json'), 'utf8');
+      expect(person).toContain(invoiceNumber);
+      expect(readdirSync(join(folder, 'person'))).toContain('person.json');
+      await shop.runData('delete', '--email', CUSTOMER);
+      expect((await page.goto(receipt))?.status()).toBe(404);
+      await page.goto(`${shop.address}/account/`);
+      await page.getByText('Log in to see your orders and receipts.').waitFor();
+    },
+    JOURNEY_MS,
+  );
+});
