@@ -5,9 +5,10 @@ import { DomainRow } from './DomainRow.tsx';
 import { DomainTable } from './DomainTable.tsx';
 import { availabilityText } from './name-state.ts';
 
-/** The searched name. Renders nothing before the first search. */
+/** The searched name, then the same name with the leading endings. Renders nothing before the first search. */
 export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: DomainKit }) {
   const searched = useAtomValue(kit.service.searched);
+  const others = useAtomValue(kit.service.otherEndings);
   if (searched === undefined) return null;
   const headingId = `${kit.id}-exact`;
   return (
@@ -15,6 +16,9 @@ export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: Doma
       <ExactHeading kit={kit} id={headingId} domain={searched.domain} />
       <DomainTable kit={kit} labelledBy={headingId}>
         <DomainRow key={searched.domain} kit={kit} domain={searched.domain} name={searched.name} />
+        {others.map((domain) => (
+          <DomainRow key={domain} kit={kit} domain={domain} />
+        ))}
       </DomainTable>
     </div>
   );

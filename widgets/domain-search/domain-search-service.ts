@@ -26,6 +26,8 @@ export interface DomainSearchService {
   readonly isLoading: Atom<boolean>;
   /** The last searched name, as typed and in ASCII. */
   readonly searched: Atom<{ readonly name: string; readonly domain: string } | undefined>;
+  /** The searched name under the leading top-level domains. */
+  readonly otherEndings: Atom<readonly string[]>;
   readonly results: {
     readonly similar: Atom<SimilarDomains>;
     readonly filter: Atom<string>;

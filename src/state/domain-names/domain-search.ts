@@ -25,7 +25,7 @@ export function createDomainSearch(session: Searching, path: Path, address: Doma
   const client = createDomainClient(ports.askAction);
   const tlds = createDomainTlds(store, client, settings);
   const typing = createDomainTyping(store, tlds, settings);
-  const found = createFoundDomains(store, client, settings, typing.tldFor);
+  const found = createFoundDomains(store, client, settings, tlds.picks, typing.tldFor);
   const cart = createDomainCart(session, path);
   const departure = createDeparture(session, cart.limit === 1, address.leave);
   const { follow, searchTyped } = createRoutedSearch(store, typing, found, address, settings);
@@ -35,7 +35,8 @@ export function createDomainSearch(session: Searching, path: Path, address: Doma
   void tlds.load().then(typing.followSoldTlds);
 
   const { term, tld, problem, type, chooseTld } = typing;
-  const { isLoading, searched, results, hasUnchecked, details, narrow, goToPage, retry } = found;
+  const { isLoading, searched, otherEndings, results, hasUnchecked, details, narrow, goToPage, retry } =
+    found;
   return {
     term,
     tld,
@@ -44,6 +45,7 @@ export function createDomainSearch(session: Searching, path: Path, address: Doma
     problem,
     isLoading,
     searched,
+    otherEndings,
     results,
     hasUnchecked,
     cart,

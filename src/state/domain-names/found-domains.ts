@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Atom, createStore } from 'jotai';
 import type { DomainClient, DomainSuggestion } from '#api/domain-client.ts';
+import type { TldOffer } from '#domain/domain-names/domain-record.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { createLatest } from '../latest.ts';
 import { createDomainDetails } from './domain-details.ts';
@@ -15,6 +16,8 @@ export const FILTER_DELAY_MS = 300;
 /** The results of a search: the searched name and similar names, paginated, with their registrar data. */
 export interface FoundDomains {
   readonly searched: Atom<DomainQuery | undefined>;
+  /** The searched name under the leading top-level domains, without the one that was searched. */
+  readonly otherEndings: Atom<readonly string[]>;
   readonly isLoading: Atom<boolean>;
   readonly results: DomainResults;
   readonly details: Pick<DomainDetailsAtoms, 'of'>;
@@ -32,20 +35,30 @@ function isUnchecked(details: DomainDetails): boolean {
   return details.kind === 'failed' || (details.kind === 'known' && !details.record.loaded);
 }
 
-/** @param tldFor returns the top-level domain for suggestions */
+/**
+ * @param leading the top-level domains that every search tries
+ * @param tldFor returns the top-level domain for suggestions
+ */
 export function createFoundDomains(
   store: ReturnType<typeof createStore>,
   client: DomainClient,
   settings: PageConfiguration['settings'],
+  leading: Atom<readonly TldOffer[]>,
   tldFor: (query: DomainQuery) => string,
 ): FoundDomains {
   const details = createDomainDetails(store, client);
   const results = createDomainResults(settings);
   const searched = atom<DomainQuery | undefined>(undefined);
-  /** The searched name and the names on the current page. */
+  const otherEndings = atom((get) => {
+    const domain = get(searched)?.domain;
+    if (domain === undefined) return [];
+    const label = domain.slice(0, domain.indexOf('.'));
+    return get(leading).flatMap(({ tld }) => (domain === `${label}.${tld}` ? [] : `${label}.${tld}`));
+  });
+  /** The searched name, under each ending, and the names on the current page. */
   const inSight = atom((get) => {
     const query = get(searched);
-    return [...(query === undefined ? [] : [query.domain]), ...get(results.shown)];
+    return query === undefined ? [] : [query.domain, ...get(otherEndings), ...get(results.shown)];
   });
   const loadShown = () => details.load(store.get(inSight));
   const searches = createLatest<DomainQuery, readonly DomainSuggestion[]>(store, async (query, signal) => {
@@ -56,7 +69,8 @@ export function createFoundDomains(
       store.set(results.similar, { kind: 'failed' });
     } else {
       const found = result.kind === 'ok' ? result.value.map(({ domain }) => domain) : [];
-      const names = [...new Set(found)].filter((domain) => domain !== query.domain);
+      const above = [query.domain, ...store.get(otherEndings)];
+      const names = [...new Set(found)].filter((domain) => !above.includes(domain));
       store.set(results.similar, { kind: 'known', names });
     }
     await loadShown();
@@ -64,6 +78,9 @@ export function createFoundDomains(
   });
   const isLoading = atom((get) => get(searches.state).kind === 'loading');
   const hasUnchecked = atom((get) => get(inSight).some((name) => isUnchecked(get(details.of(name)))));
+  store.sub(leading, () => {
+    if (!store.get(isLoading)) void loadShown();
+  });
   const paging = createPaging(store, results, () => void loadShown());
 
   const run = (query: DomainQuery) => {
@@ -87,7 +104,19 @@ export function createFoundDomains(
     else void loadShown();
   };
   const { narrow, goToPage } = paging;
-  return { searched, isLoading, results, details, hasUnchecked, run, clear, retry, narrow, goToPage };
+  return {
+    searched,
+    otherEndings,
+    isLoading,
+    results,
+    details,
+    hasUnchecked,
+    run,
+    clear,
+    retry,
+    narrow,
+    goToPage,
+  };
 }
 
 /**

@@ -73,12 +73,27 @@ describe('createDomainSearch', () => {
   it('requests details in batches of twenty and no name twice', async () => {
     const desk = openDomainDesk({ settings: { domainResultsPerPage: 45 } });
     await searchFor(desk, 'ruiz50');
-    const sizes = desk.asked
-      .filter(({ action }) => action === 'get_domain_details')
-      .map(({ fields }) => JSON.parse(fields['domains'] ?? '').length);
-    expect(sizes).toEqual([20, 20, 6]);
+    const batches = () =>
+      desk.asked
+        .filter(({ action }) => action === 'get_domain_details')
+        .map(({ fields }): readonly string[] => JSON.parse(fields['domains'] ?? ''));
+    expect(batches().map(({ length }) => length)).toEqual([20, 20, 6]);
     await searchFor(desk, 'ruiz50');
-    expect(desk.asked.filter(({ action }) => action === 'get_domain_details')).toHaveLength(3);
+    expect(batches().flat()).toHaveLength(new Set(batches().flat()).size);
+  });
+
+  it('checks the searched name under the leading TLDs, and lists it nowhere else', async () => {
+    const desk = openDomainDesk();
+    await untilQuiet(desk);
+    await searchFor(desk, 'ruiz.net');
+    const { search, get } = desk;
+    const endings = get(search.picks).map(({ tld }) => `ruiz.${tld}`);
+    expect(get(search.otherEndings)).toEqual(endings.filter((domain) => domain !== 'ruiz.net'));
+    expect(get(search.otherEndings)).not.toEqual([]);
+    for (const domain of get(search.otherEndings)) {
+      expect(get(search.details(domain))).toMatchObject({ kind: 'known' });
+      expect(get(search.results.shown)).not.toContain(domain);
+    }
   });
 
   it('uses a TLD that is sold for suggestions when the searched TLD is not sold', async () => {
