@@ -202,8 +202,8 @@ describe('the order summary next to the form', () => {
     await page.goto(page.url().replace('company-information', 'optional-items'));
     await waitForForm(page);
     for (const name of ['corporateBook', 'corporateSeal', 'certificate', 'notaryStamp', 'tradeName']) {
-      const box = controlOf(page, `productState.${name}.checked`);
-      if ((await box.count()) > 0) await box.check();
+      const path = `productState.${name}.checked`;
+      if ((await controlOf(page, path).count()) > 0) await fillField(page, path, true);
     }
     await fillField(page, 'productState.mailForwarding.checked', true);
     const lines = page.locator('aside.summary .summary-line');

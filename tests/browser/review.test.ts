@@ -60,6 +60,8 @@ describe('the review before paying', () => {
     await change(page, 'Contact Information');
     await expect.poll(() => currentStep(page)).toBe('contact-information');
     await controlOf(page, 'contactInformation.city').fill('Cody');
+    // The browser keeps no password between visits.
+    await fillField(page, 'accountInformation.password', llc.answers['accountInformation.password']);
     await mainButton(page).click();
     await expect.poll(() => currentStep(page)).toBe(PAYMENT);
     expect(await section(page, 'Contact Information').innerText()).toContain('Cody');

@@ -157,7 +157,7 @@ describe('a price below the minimum', () => {
     await controlOf(page, PRICE).press('Shift+Tab');
     await mainButton(page).click();
     await overlay.getByRole('button', { name: "Yes, I'll pay $49.00" }).click();
-    await expect.poll(() => currentStep(page)).toBe('contact-information');
+    await expect.poll(() => currentStep(page)).toBe('formation-details');
     await mainButton(page).page().locator('.actions').getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => controlOf(page, PRICE).inputValue()).toBe('49.00');
 
