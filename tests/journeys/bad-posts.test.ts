@@ -111,11 +111,13 @@ describe('the response to a known email', () => {
       const journey = getMessageJourney(`${slug}/minimal`);
       const first = await send(journey);
       const second = await send(journey);
-      const ofNobody = { account_id: expect.any(String) };
-      expect([second.status, { ...second.data, ...ofNobody }]).toEqual([
-        first.status,
-        { ...first.data, ...ofNobody },
-      ]);
+      const withoutIds = ({ status, data }: typeof first) => [
+        status,
+        JSON.stringify(data)
+          .replace(/"account_id":"[^"]+"/, '"account_id"')
+          .replace(/reference=[\w-]+/, 'reference'),
+      ];
+      expect(withoutIds(second)).toEqual(withoutIds(first));
       expect((await countStored())['accounts']).toBe(1);
     },
   );
