@@ -1,4 +1,5 @@
 import { isRecord } from '#reading/is-record.ts';
+import { projectFile } from './project-file.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import type { Ajv, ValidateFunction } from 'ajv';
 import { checkShape as checkAgainst } from '#reading/check-shape.ts';
@@ -23,7 +24,7 @@ const META_SCHEMAS = [
 /** Names of the meta-schemas in `form-definitions/meta`. */
 export type MetaSchemaName = (typeof META_SCHEMAS)[number];
 
-const META_FOLDER = new URL('../../../form-definitions/meta/', import.meta.url);
+const META_FOLDER = projectFile('form-definitions/meta/');
 
 let metaSchemas: Ajv | undefined;
 
@@ -32,7 +33,7 @@ function getMetaSchema(name: MetaSchemaName): ValidateFunction {
     metaSchemas = createMetaSchemas();
     for (const known of META_SCHEMAS) {
       const name = `${known}.schema.json`;
-      metaSchemas.addSchema(readSchemaFile(new URL(name, META_FOLDER)), name);
+      metaSchemas.addSchema(readSchemaFile(META_FOLDER + name), name);
     }
   }
   const validate = metaSchemas.getSchema(`${name}.schema.json`);

@@ -12,8 +12,8 @@ function isSchema(value: unknown): value is AnySchemaObject {
  * @throws {SyntaxError} when the file is not JSON
  * @throws {Error} when the file does not contain an object
  */
-export function readSchemaFile(file: string | URL): AnySchemaObject {
+export function readSchemaFile(file: string): AnySchemaObject {
   const schema = parseJson(readFileSync(file, 'utf8'));
-  if (!isSchema(schema)) throw new Error(`${String(file)} must be an object: a JSON Schema.`);
+  if (!isSchema(schema)) throw new Error(`${file} must be an object: a JSON Schema.`);
   return schema;
 }

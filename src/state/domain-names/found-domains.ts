@@ -35,6 +35,37 @@ function isUnchecked(details: DomainDetails): boolean {
   return details.kind === 'failed' || (details.kind === 'known' && !details.record.loaded);
 }
 
+/** The names that the page shows: the searched name, under each leading ending, and the current page of results. */
+function createShownNames(
+  store: ReturnType<typeof createStore>,
+  client: DomainClient,
+  settings: PageConfiguration['settings'],
+  leading: Atom<readonly TldOffer[]>,
+) {
+  const details = createDomainDetails(store, client);
+  const results = createDomainResults(settings);
+  const searched = atom<DomainQuery | undefined>(undefined);
+  const otherEndings = atom((get) => {
+    const domain = get(searched)?.domain;
+    if (domain === undefined) return [];
+    const label = domain.slice(0, domain.indexOf('.'));
+    return get(leading).flatMap(({ tld }) => (domain === `${label}.${tld}` ? [] : `${label}.${tld}`));
+  });
+  const inSight = atom((get) => {
+    const query = get(searched);
+    return query === undefined ? [] : [query.domain, ...get(otherEndings), ...get(results.shown)];
+  });
+  const hasUnchecked = atom((get) => get(inSight).some((name) => isUnchecked(get(details.of(name)))));
+  const loadShown = () => details.load(store.get(inSight));
+  /** Loads again for the leading endings, which can arrive during the load. */
+  const loadAll = async () => {
+    await loadShown();
+    if (store.get(otherEndings).some((name) => store.get(details.of(name)).kind === 'none'))
+      await loadShown();
+  };
+  return { details, results, searched, otherEndings, hasUnchecked, loadShown, loadAll };
+}
+
 /**
  * @param leading the top-level domains that every search tries
  * @param tldFor returns the top-level domain for suggestions
@@ -46,21 +77,8 @@ export function createFoundDomains(
   leading: Atom<readonly TldOffer[]>,
   tldFor: (query: DomainQuery) => string,
 ): FoundDomains {
-  const details = createDomainDetails(store, client);
-  const results = createDomainResults(settings);
-  const searched = atom<DomainQuery | undefined>(undefined);
-  const otherEndings = atom((get) => {
-    const domain = get(searched)?.domain;
-    if (domain === undefined) return [];
-    const label = domain.slice(0, domain.indexOf('.'));
-    return get(leading).flatMap(({ tld }) => (domain === `${label}.${tld}` ? [] : `${label}.${tld}`));
-  });
-  /** The searched name, under each ending, and the names on the current page. */
-  const inSight = atom((get) => {
-    const query = get(searched);
-    return query === undefined ? [] : [query.domain, ...get(otherEndings), ...get(results.shown)];
-  });
-  const loadShown = () => details.load(store.get(inSight));
+  const { loadShown, loadAll, ...shown } = createShownNames(store, client, settings, leading);
+  const { details, results, searched, otherEndings } = shown;
   const searches = createLatest<DomainQuery, readonly DomainSuggestion[]>(store, async (query, signal) => {
     const result = await client.suggestions(query.term, tldFor(query), signal);
     if (signal.aborted) return result;
@@ -73,11 +91,10 @@ export function createFoundDomains(
       const names = [...new Set(found)].filter((domain) => !above.includes(domain));
       store.set(results.similar, { kind: 'known', names });
     }
-    await loadShown();
+    await loadAll();
     return result;
   });
   const isLoading = atom((get) => get(searches.state).kind === 'loading');
-  const hasUnchecked = atom((get) => get(inSight).some((name) => isUnchecked(get(details.of(name)))));
   store.sub(leading, () => {
     if (!store.get(isLoading)) void loadShown();
   });
@@ -104,19 +121,7 @@ export function createFoundDomains(
     else void loadShown();
   };
   const { narrow, goToPage } = paging;
-  return {
-    searched,
-    otherEndings,
-    isLoading,
-    results,
-    details,
-    hasUnchecked,
-    run,
-    clear,
-    retry,
-    narrow,
-    goToPage,
-  };
+  return { ...shown, isLoading, run, clear, retry, narrow, goToPage };
 }
 
 /**

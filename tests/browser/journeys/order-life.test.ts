@@ -117,7 +117,7 @@ async function withDesk<T>(browser: Browser | null, use: (page: Page) => Promise
 
 describe('an order', () => {
   it(
-    'is placed, emailed, marked, documented, its renewal canceled, refunded, exported and deleted',
+    'passes through emails, status, documents, cancellation and refund to export and deletion',
     async () => {
       const customer = await visit('/registered-agent/', { bypassCSP: true, acceptDownloads: true });
       customer.expectProblems(/status 404/, /404 \(Not Found\)/);
@@ -138,6 +138,9 @@ describe('an order', () => {
         await desk.locator('#attach-file').setInputFiles(file);
         await press(desk, 'Attach and email');
         await desk.getByText('Articles.pdf').first().waitFor();
+        const answers = await desk.locator('section', { has: desk.locator('#answers') }).innerText();
+        expect(answers).toContain('Ruiz Tools LLC');
+        expect(answers).not.toContain('Shown as stored');
         expect(await findViolations(desk)).toEqual([]);
         await takeShot(desk, 'operator order');
       });

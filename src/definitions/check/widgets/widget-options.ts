@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import { isRecord } from '#domain/read-property.ts';
+import { projectFile } from '../../model/project-file.ts';
 import { readSchemaFile } from '../../model/read-schema-file.ts';
 
-const WIDGETS = fileURLToPath(new URL('../../../../widgets/', import.meta.url));
+const WIDGETS = projectFile('widgets/');
 
 const checks = new Map<string, ValidateFunction>();
 

@@ -2,7 +2,6 @@ import { isRecord } from '#domain/read-property.ts';
 import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { fillText } from '#domain/texts.ts';
@@ -11,9 +10,10 @@ import type { Explanation } from '../explain/explain-answers.ts';
 import { checkFormType, checkSlug, slugOf, titleOf, NewFormError } from './form-name.ts';
 import { toGivenAnswers } from '../given-answers.ts';
 import { parseJson } from '#domain/read-property.ts';
+import { projectFile } from '../../model/project-file.ts';
 import { explainForm } from '../explain/explain-answers.ts';
 
-const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
+const TEMPLATE = projectFile('src/definitions/cli/new-form/template/');
 
 export interface NewFormRequest {
   /** Folder of all definitions. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FieldNode } from './field-node.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
+import { projectFile } from '../project-file.ts';
 
-const REQUIRED_BY_DEFAULT = new URL('../../../../widgets/required-by-default.json', import.meta.url);
+const REQUIRED_BY_DEFAULT = projectFile('widgets/required-by-default.json');
 
 /** Returns true when an answer maps keys of options to values. */
 export function isMapOfOptions({ type, options, additionalProperties }: FieldNode['schema']): boolean {
@@ -27,7 +28,7 @@ export function widgetOf({ schema, ui }: FieldNode): string {
 
 function readRequiringWidgets(): ReadonlySet<unknown> {
   const names = parseJson(readFileSync(REQUIRED_BY_DEFAULT, 'utf8'));
-  if (!Array.isArray(names)) throw new Error(`${REQUIRED_BY_DEFAULT.pathname} must be a list of widgets.`);
+  if (!Array.isArray(names)) throw new Error(`${REQUIRED_BY_DEFAULT} must be a list of widgets.`);
   return new Set(names);
 }
 
