@@ -44,7 +44,9 @@ async function press(browser: Browser, page: Page, names: readonly string[]): Pr
     paints.push(await page.evaluate(() => window.benchProbe.settledAfterClick()));
   }
   const trace = await browser.stopTracing();
-  if (paints.some((ms) => ms <= 0)) throw new Error('A click did not change the page.');
+  const still = names.find((_, index) => (paints[index] ?? 0) <= 0);
+  if (still !== undefined)
+    throw new Error(`The click on ${still} did not change the page: does its row exist?`);
   return { scriptMs: sumScriptMs(trace.toString('utf8')) / names.length, paintMs: findMedian(paints) };
 }
 

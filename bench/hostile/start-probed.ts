@@ -36,7 +36,7 @@ const probedBy = (child: ChildProcess): Probed => ({
     child.send('measure');
     const [message]: readonly unknown[] = await answer;
     if (isMeasured(message)) return message;
-    throw new Error('The probe sent an unexpected message.');
+    throw new Error(`The probe sent ${JSON.stringify(message)} instead of its measurements.`);
   },
 });
 

@@ -40,7 +40,8 @@ async function findRefusal(
   services: AccountServices,
 ): Promise<AccountRefusal | undefined> {
   const [account] = await services.database.queries.select().from(accounts).where(eq(accounts.id, id));
-  if (account === undefined) throw new Error('The account was deleted during the check of its password.');
+  if (account === undefined)
+    throw new Error(`The account ${id} was deleted during the check of its password.`);
   return verifyPassword(account.passwordHash, password, { clientIp, email }, words, services);
 }
 

@@ -27,7 +27,8 @@ export async function cancelRenewal(
     const { accepted, canceled } = (await readProgress(queries, order)).schedule;
     const renewal = accepted.series[series];
     const day = renewal && nextChargeOf(renewal, todayIn(services.configuration.timeZone, at));
-    if (renewal === undefined || day === undefined) return rejected('This order does not have this renewal.');
+    if (renewal === undefined || day === undefined)
+      return rejected('This order has no such renewal. Reload the page to see its renewals.');
     if (canceled.has(series)) return rejected('This renewal is already canceled.');
     await queries.insert(canceledRenewals).values({ orderId: id, series, canceledAt: at, canceledBy: actor });
     const details = { series, label: renewal.label };

@@ -34,7 +34,10 @@ export async function addOrderMails(
   },
 ): Promise<void> {
   const stored = await readReceipt(queries, order, services.configuration.timeZone);
-  if (stored === undefined) throw new Error('The placed order has no invoice number.');
+  if (stored === undefined)
+    throw new Error(
+      `The order ${order.id} is placed but has no invoice number. Set it in the transaction that places the order.`,
+    );
   const receipt = describeReceipt(stored, wordsOfReceipt(stored, services.site));
   const { invoiceNumber, totalToday } = receipt;
   const { id, email } = order;

@@ -29,7 +29,7 @@ export interface MailMessage {
  */
 export async function composeMessage(mail: MailToCompose, from: string): Promise<MailMessage> {
   const { id, to, subject, text, html, createdAt } = mail;
-  if (!isMailAddress(to)) throw new UndeliverableMailError('The address of the recipient is invalid.');
+  if (!isMailAddress(to)) throw new UndeliverableMailError('The recipient’s email address is invalid.');
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   const composer = new MailComposer({
     from,

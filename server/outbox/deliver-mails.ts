@@ -122,7 +122,11 @@ class DeliveryTimeoutError extends Error {
 
 function failAt(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new DeliveryTimeoutError('The delivery timed out.'))),
+    signal.addEventListener('abort', () =>
+      reject(
+        new DeliveryTimeoutError('The delivery timed out. Raise MAIL_LEASE_MS if the mail server is slow.'),
+      ),
+    ),
   );
 }
 

@@ -132,7 +132,7 @@ export async function routePostal(app: FastifyInstance): Promise<void> {
       const { streetAddress, city, state, ZIPCode: zip } = request.query;
       const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
       if (text(streetAddress) === '' || text(state) === '' || text(city) + text(zip) === '') {
-        return refuse(400, 'Street, state and city or ZIP code are required.');
+        return refuse(400, 'Enter the street, the state, and either the city or the ZIP code.');
       }
       const found = findPostal({
         line1: text(streetAddress),

@@ -89,7 +89,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
     const form = compiled.get(slug);
     const page = findPage(slug, pageID);
     if (form === undefined || page === undefined)
-      throw new Error(`Unknown page ${pageID} of the form ${slug}`);
+      throw new Error(`Unknown page "${pageID}" of the form "${slug}".`);
     return [form, page] as const;
   };
 
@@ -131,7 +131,8 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
         page: () => findPageOfVersion(parts, version),
       };
       const fact = find[kind]();
-      if (fact === undefined) throw new RangeError(`Unknown version ${version} of the ${kind}.`);
+      if (fact === undefined)
+        throw new RangeError(`Unknown version ${version} of the ${kind}: this process has not loaded it.`);
       return fact;
     },
   };

@@ -13,7 +13,7 @@ export const FormScopeContext = createContext<FormScope | undefined>(undefined);
 /** @throws {Error} outside a form */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
-  if (scope === undefined) throw new Error('This component must be rendered inside a form');
+  if (scope === undefined) throw new Error('Missing form: render the component inside FormScopeContext');
   return scope;
 }
 

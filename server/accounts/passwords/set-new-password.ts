@@ -66,7 +66,8 @@ async function changePassword(
 ): Promise<void> {
   const isAccount = eq(accounts.id, accountId);
   const [account] = await queries.select().from(accounts).where(isAccount).for('update');
-  if (account === undefined) throw new Error('The account was deleted during the change of its password.');
+  if (account === undefined)
+    throw new Error(`The account ${accountId} was deleted during the change of its password.`);
   const confirmedAt = account.confirmedAt ?? services.now();
   // A reset proves only access to the mailbox. The owner confirms earlier orders with their own link.
   if (account.confirmedAt === null) {

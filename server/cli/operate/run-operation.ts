@@ -41,7 +41,7 @@ async function attach(
 ): Promise<OperationResult | undefined> {
   if (path === undefined) return undefined;
   const found = await stat(path).catch(() => undefined);
-  if (found?.isFile() !== true) return rejected(`File not found: ${path}`);
+  if (found?.isFile() !== true) return rejected(`File not found: ${path}. Name an existing file.`);
   const upload = { part: 'document', fileName: basename(path), content: createReadStream(path) };
   const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, `${path} is larger than 25 MB.`);
   try {

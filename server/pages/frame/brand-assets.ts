@@ -13,7 +13,7 @@ export function addBrandStyles(assets: PageAssets, brand: Brand | null): PageAss
   return {
     ...assets,
     styles: [...assets.styles, BRAND_STYLES],
-    sheets: { ...assets.sheets, [BRAND_STYLES]: toStyleSheet(writeBrandStyles(brand)) },
+    sheets: { ...assets.sheets, [BRAND_STYLES]: toStyleSheet(writeBrandStyles(brand), BRAND_STYLES) },
   };
 }
 

@@ -47,7 +47,7 @@ type Run = (action: Action, services: DeskServices) => Promise<OperationResult>;
 const runs: Readonly<Record<Exclude<OrderAction, 'attach' | 'refund'>, Run>> = {
   mark: async ({ id, fields, operator }, services) => {
     const kind = fields.get(ACTION_FIELDS.kind) ?? '';
-    if (!isMarkedKind(kind)) return rejected('Choose a status.');
+    if (!isMarkedKind(kind)) return rejected('Choose a status from the list.');
     return markOrder(id, { kind, note: noteOf(fields) }, operator.email, services);
   },
   note: ({ id, fields, operator }, services) =>
@@ -151,6 +151,12 @@ function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): 
         await file.close();
       }
     }
-    return finish({ id, operator }, rejected('Choose a document.'), [request, reply], services, desk);
+    return finish(
+      { id, operator },
+      rejected('Choose a document to attach.'),
+      [request, reply],
+      services,
+      desk,
+    );
   });
 }

@@ -88,7 +88,8 @@ export function emitField(
   const { model, conditions } = emitter;
   const { path, schema } = field;
   const own = model.rules.get(path);
-  if (own === undefined) throw new TypeError(`The model has no rules for "${path}"`);
+  if (own === undefined)
+    throw new TypeError(`The model has no rules for "${path}": build it from the same fields.`);
   const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
   const reads = readsOfField(model, dependencies, path).map((read) => places.get(read) ?? read);
   const options = emitOptions(emitter, field);

@@ -27,7 +27,7 @@ function openSubject(subject: EmittedSubject): Read {
 /** Returns the condition with a number. A condition can only refer to earlier ones. */
 function knownCondition(known: readonly Condition[], ref: number): Condition {
   const condition = known[ref];
-  if (condition === undefined) throw new TypeError(`Unknown condition ${ref}`);
+  if (condition === undefined) throw new TypeError(`Unknown condition ${ref}: build the form again.`);
   return condition;
 }
 

@@ -37,7 +37,7 @@ export const PLAIN_WIDGET = 'text';
  * @throws {TypeError} when the value is missing, because the build did not write the form
  */
 function found<Value>(value: Value | undefined, name: string | number): Value {
-  if (value === undefined) throw new TypeError(`The form has no "${name}"`);
+  if (value === undefined) throw new TypeError(`The form has no "${name}": build it again.`);
   return value;
 }
 

@@ -94,7 +94,7 @@ export const failingOrder: FailingPage = {
       message:
         'An error has occurred. Please refresh and try again. If the problem persists, please contact us.',
       arrange: change(/\/trademark\//, /,"tokenizer":\{[^}]*\}/g, ''),
-      complaints: /MissingRequiredPropertyError: The page "trademark-together" has no tokenizer\./,
+      complaints: /MissingRequiredPropertyError: The page "trademark-together" has no "tokenizer": set it/,
     },
   ],
 };

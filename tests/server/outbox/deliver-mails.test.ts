@@ -186,7 +186,7 @@ describe('a failed delivery', () => {
     const services = outboxOf(database, hanging, { mailLeaseMs: 100, mailRetryMs: 3_600_000 });
     await deliverMails(services);
     expect(await findMail(id)).toMatchObject({
-      lastError: 'The delivery timed out.',
+      lastError: 'The delivery timed out. Raise MAIL_LEASE_MS if the mail server is slow.',
       leaseUntil: expect.any(Date),
       sentAt: null,
     });

@@ -47,7 +47,7 @@ function explainMismatch(
   return report(
     'no-catalogue-product',
     location,
-    `The catalog has no product of ${from} with all of these values.`,
+    `No product of ${from} has all of these values. Change one of them, or add the product to the catalog.`,
   );
 }
 

@@ -37,7 +37,13 @@ function checkSent(names: Names, { lookup: { on }, location, rows }: ListedLooku
   const at = inside(location, 'on');
   if (isMistake(field)) return [];
   if (field.schema.private !== undefined) {
-    return [report('private-lookup', at, `"${on}" is private and must not be sent to another service.`)];
+    return [
+      report(
+        'private-lookup',
+        at,
+        `"${on}" is private and must not be sent to another service. Use another answer.`,
+      ),
+    ];
   }
   return [
     report('bad-lookup', at, !isPlainText(field) && `A lookup needs a text that visitors type, not "${on}".`),

@@ -62,7 +62,7 @@ function checkFixed(
       return report(
         'fixed-name',
         at,
-        'The name of a company is the answer at the path in "name". Remove this.',
+        'The path in "name" already supplies the name of the company. Remove this entry.',
       );
     }
     const priced = findPricedBy(model, products, path);
