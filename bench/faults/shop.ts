@@ -18,7 +18,7 @@ const NO_SERVER = 'The shop has no server. Open it with at least one.';
 const PATIENCE_MS = 120_000;
 /** Interval at which a server finishes the orders of a killed one. */
 const SWEPT_MS = '200';
-/** Short, so that another server soon takes over the work of a killed one. */
+/** Short, so that another server soon claims the work of a killed one. */
 const LEASE_MS = '1000';
 
 export const MULTIPART = 'multipart/form-data; boundary=B';

@@ -12,7 +12,6 @@ const MEASURE_MS = 60_000;
 
 /** A process with the probe. */
 interface Probed {
-  /** Starts the measurement. */
   begin(): void;
   measure(): Promise<Measured>;
 }

@@ -9,7 +9,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** A running server. */
 export interface StaticServer {
   readonly origin: string;
   readonly close: () => Promise<void>;

@@ -47,7 +47,7 @@ async function findRefusal(
 
 /**
  * Changes the password of a logged-in customer and sends a notification email. Ends the customer's other
- * sessions and forgets the other devices.
+ * sessions and deletes the other known devices.
  */
 export async function changePassword(
   signedIn: SignedIn,
@@ -81,7 +81,7 @@ async function endOtherSessions(
   await queries.delete(sessions).where(and(eq(sessions.accountId, id), others));
 }
 
-/** Ends all sessions of an account and forgets its devices, including the current ones. */
+/** Ends all sessions of an account and deletes its known devices, including the current ones. */
 export async function logOutEverywhere(
   signedIn: Pick<SignedIn, 'id'>,
   { database }: Pick<AccountServices, 'database'>,

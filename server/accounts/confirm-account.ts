@@ -42,7 +42,7 @@ export interface GivenConfirmation {
   readonly orders: readonly string[];
   /** The password chosen with the order or sign-up of the link; '' when the owner sets a new one. */
   readonly password: string;
-  /** The new password; '' when the owner enters the old one. */
+  /** The password to set, or '' when the owner only confirms the current one. */
   readonly newPassword: string;
 }
 
@@ -148,8 +148,8 @@ async function choosePassword(
 }
 
 /**
- * Confirms an account and sets its password. Ends all sessions and forgets all devices, because they may
- * belong to a stranger.
+ * Confirms an account and sets its password. Ends all sessions and deletes all known devices, because they
+ * may belong to a stranger.
  */
 async function takePossession(
   queries: Queries,

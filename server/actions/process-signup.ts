@@ -126,7 +126,7 @@ async function mayMail(email: string, { session }: FormPost, services: OrderServ
   return waitsMs === 0;
 }
 
-/** An order that matches what the visitor saw, and the service facts that priced it. */
+/** An order that matches the order summary that the visitor saw, and the service facts that priced it. */
 interface PricedSignup {
   readonly order: PricedOrder;
   readonly serviceFacts: ServiceFacts;

@@ -21,7 +21,7 @@ export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParam
 }
 
 /**
- * Rejects a post that does not come from one of our pages.
+ * Rejects a post that does not come from a page of this site.
  * @throws {RefusedRequestError} 403
  */
 export function checkPagePost(request: FastifyRequest, xsrf: Xsrf): void {

@@ -14,7 +14,7 @@ export function routeServices(
   /** Liveness. Does not depend on the database, because restarting the server would not repair it. */
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
-  /** Readiness. */
+  /** Readiness: 503 while the database is unreachable, so that a load balancer skips this server. */
   app.get('/readyz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (await readiness.isReady()) return reply.send({ status: 'ok' });

@@ -43,7 +43,6 @@ export async function attachDocument(
   });
 }
 
-/** Finds a document of an order. */
 export async function findDocument(
   queries: Pick<Queries, 'select'>,
   orderId: string,

@@ -137,7 +137,7 @@ async function callProcessor(
   });
 }
 
-/** Repeats refunds whose outcome is unknown. Picks at random, so that stuck refunds do not keep others waiting. */
+/** Repeats refunds whose outcome is unknown. Picks at random, so that stuck refunds do not delay others. */
 export async function sweepRefunds(services: OperationServices): Promise<void> {
   const pending = await services.database.queries
     .select()

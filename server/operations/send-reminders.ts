@@ -37,7 +37,7 @@ export async function sendReminders(services: ReminderServices): Promise<void> {
   for (const { id } of due) {
     await database
       .transaction((queries) => remind(queries, id, today, services), { isRepeatable: true })
-      // One order must not keep the others from their reminders.
+      // A failure for one order must not block the other reminders.
       .catch((error: unknown) => log.error({ err: error, order: id }, 'a reminder could not be sent'));
   }
 }

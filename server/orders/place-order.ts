@@ -23,7 +23,7 @@ const KEY_OF_ANOTHER =
 /** The response while the order is being processed. `retryAfterSeconds` means that it is not final. */
 const stillRunning: ActionReply = { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
 
-/** How often a duplicate request polls for the settled order, in ms. */
+/** Interval in ms at which a duplicate request polls for the settled order. */
 const TWIN_LOOKS_EVERY = 60;
 
 /** Identifies an attempt. Two requests with the same idempotency key are the same attempt. */

@@ -40,7 +40,7 @@ const CONFIRMATION_ASKED =
 
 /**
  * Records the outcome once. A second call returns the recorded response.
- * @returns undefined when another worker has taken over the order and not settled it yet
+ * @returns undefined when another worker has claimed the order and not settled it yet
  */
 export async function settleOrder(
   order: Order,

@@ -2,7 +2,6 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { isMailAddress } from './mail-address.ts';
 import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
-/** An email of the outbox. */
 export interface MailToCompose {
   readonly id: string;
   readonly to: string;

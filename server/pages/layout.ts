@@ -76,7 +76,6 @@ function renderMeta(page: Pick<Page, 'title' | 'kind' | 'description' | 'address
  */
 const LAST = 'page-end';
 
-/** Returns the links in the header of a page. */
 function linksOf(kind: Page['kind']): HeaderLinks {
   if (kind === 'operator' || kind === 'studio') return 'none';
   return kind === 'form' ? 'log-in' : 'all';

@@ -9,7 +9,9 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 type Found = Extract<PostalFinding, { readonly kind: 'found' }>;
 
-/** Returns the text of the first element with a name. Elements of Web Tools requests are not nested. */
+/**
+ * Returns the text of the first element with the given name. Elements of Web Tools requests are not nested.
+ */
 function readElement(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
   return text

@@ -89,7 +89,6 @@ class ReferenceFollower {
     this.walk(target, [...trail, named]);
   }
 
-  /** Finds the target of a pointer in a file. */
   private find(file: string, pointer: string, reference: SourceTree): SourceTree | undefined {
     let tree = this.sources.treeOf(file);
     // Reading the file has already reported its problems.

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { FormSession } from '#state/form-session.ts';
 import type { Submission } from '#state/submission/submission.ts';
 
-/** The values that a form's components share: its session and its submission. */
 export interface FormScope {
   readonly session: FormSession;
   readonly submission: Submission;

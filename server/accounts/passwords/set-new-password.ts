@@ -27,8 +27,8 @@ const longPassword = refuse(422, say('fault.long-password'));
 
 /**
  * Sets a new password with a single-use reset link, and mails the owner. Confirms the account, because the
- * link proves that its owner reads the mailbox. Ends all sessions and forgets all devices except the current
- * one.
+ * link proves that its owner reads the mailbox. Ends all sessions and deletes all known devices except the
+ * current one.
  */
 export async function setNewPassword(
   { token, password }: NewPassword,

@@ -151,7 +151,6 @@ export function renderAccountDocuments(orders: readonly ListedOrder[], timeZone:
   );
 }
 
-/** Renders the page that cancels a renewal. */
 export function renderCancelRenewal(order: ListedOrder, renewal: UpcomingRenewal, xsrfToken: string): Markup {
   const { label, next } = renewal;
   return html`

@@ -3,7 +3,6 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { say, sayMarkup } from '../../texts.ts';
 
-/** Renders the page that confirms an email change. */
 export function renderEmailChange(email: string, xsrfToken: string): Markup {
   return html`
     <article class="prose">

@@ -44,7 +44,8 @@ async function findRenewal(
 }
 
 /**
- * Routes the page that cancels a renewal. Canceling takes two presses: the link to this page, and the button on it.
+ * Routes the page that cancels a renewal. Canceling takes two clicks: the link to this page, and the button
+ * on it.
  */
 export function routeRenewals(
   app: FastifyInstance,

@@ -17,7 +17,6 @@ export function addBrandStyles(assets: PageAssets, brand: Brand | null): PageAss
   };
 }
 
-/** Serves the files of a brand. */
 export function routeBrand(app: FastifyInstance, brand: Brand | null): void {
   if (brand === null) return;
   const files = {

@@ -26,8 +26,8 @@ export interface Desk {
   /** Returns the operator, or redirects to the login and returns undefined. */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<Operator | undefined>;
   /**
-   * Returns an operator who may change things, or redirects to the login and returns undefined.
-   * @throws {RefusedRequestError} 403 for an operator who only reads
+   * Returns an operator with permission to act, or redirects to the login and returns undefined.
+   * @throws {RefusedRequestError} 403 for an operator with read-only access
    */
   enterToAct(request: FastifyRequest, reply: FastifyReply): Promise<Operator | undefined>;
   /** Responds with a page for a logged-in operator. */

@@ -75,7 +75,7 @@ async function finish(
   return desk.showFramed(request, reply.code(CONFLICT), { operator, present: 'orders', ...page });
 }
 
-/** Routes the operations on orders. Only operators who act may post them. */
+/** Routes the operations on orders. Only operators with permission to act may post them. */
 export function routeOrderActions(app: FastifyInstance, services: DeskServices, desk: Desk): void {
   const enter = async (
     request: FastifyRequest<ActionRoute>,

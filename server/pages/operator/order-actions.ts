@@ -9,7 +9,7 @@ import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
 
-/** Field names of the forms. */
+/** Field names that the action forms post. */
 export const ACTION_FIELDS = {
   kind: 'kind',
   note: 'note',
@@ -184,7 +184,6 @@ export function renderOrderActions(actions: OrderActions): Markup {
   `;
 }
 
-/** Renders the page that confirms a refund. */
 export function renderRefundConfirmation(
   { id, xsrfToken }: Pick<OrderActions, 'id' | 'xsrfToken'>,
   refund: { readonly id: string; readonly amount: string; readonly cents: Cents; readonly note: string },

@@ -81,7 +81,7 @@ export function routeReceipts(
   routeFiles(app, services, find);
 }
 
-/** Routes the files of receipts. */
+/** Routes the PDF and the calendar of a receipt. */
 function routeFiles(
   app: FastifyInstance,
   { configuration, database, site }: ReceiptServices,

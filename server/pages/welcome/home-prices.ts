@@ -12,7 +12,7 @@ import { say, sayMarkup } from '../../texts.ts';
 export interface HomePrices {
   readonly prices: SitePrices;
   readonly state?: { readonly key: string; readonly value: string } | undefined;
-  /** Returns the address of a form, which keeps the selected state. */
+  /** Returns the URL of a form with the selected state. */
   addressOf(slug: string): string;
 }
 

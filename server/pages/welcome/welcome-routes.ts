@@ -18,7 +18,7 @@ import { renderServicePage } from './service-page.ts';
 type PricedRequest = FastifyRequest<{ Querystring: { state?: unknown } }>;
 type Rendered = Pick<Page, 'title' | 'main' | 'description' | 'data'>;
 
-/** Returns the address of a form, with the selected state if its page reads it. */
+/** Returns the URL of a form, with the selected state if its page reads it. */
 function addressIn(site: Site, state: string | undefined): HomePrices['addressOf'] {
   return (slug) => {
     const form = site.forms.find((entry) => entry.slug === slug);

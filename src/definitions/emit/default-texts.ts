@@ -4,7 +4,6 @@ import type { Texts } from '#domain/texts.ts';
 
 const { $schema: _, ...texts } = written;
 
-/** The default text of each key. */
 export const defaultTexts: Texts = Object.fromEntries(
   Object.entries(texts).map(([key, { text }]) => [key, text]),
 );

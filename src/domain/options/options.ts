@@ -79,7 +79,7 @@ export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts)
   const isAnyTakenOut = list.some(({ key, closed }) => closed === true || excluded.includes(key));
   if (!isNarrowed && !isAnyTakenOut) return list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
-  // A state is answered as a plain key. An entity type may be stored as a whole option.
+  // State answers are plain keys. Entity-type answers may be complete option objects.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return list.filter((option) => {
     if (option.closed === true || (keys !== undefined && !keys.includes(option.key))) return false;

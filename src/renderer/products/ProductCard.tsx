@@ -81,7 +81,7 @@ export function ProductCard({
   );
 }
 
-/** Returns the text that a bundle in the order includes a product. */
+/** Returns the text that names the bundle in the order that includes the product. */
 function useHolder(product: ProductModel): string | undefined {
   const session = useSession();
   return useAtomValue(

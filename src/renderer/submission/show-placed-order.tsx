@@ -22,8 +22,8 @@ function findFirstStep(): string {
 }
 
 /**
- * Shows that the order was placed when the visitor returns to its form. When the form is newly opened, deletes
- * the stored order instead, so that another one can start.
+ * Shows the confirmation when the visitor reloads or goes back to the form of a placed order. On a new visit,
+ * deletes the stored order so that the visitor can start another.
  * @param stored the placed order in the tab's storage
  * @returns whether the placed order was shown
  */

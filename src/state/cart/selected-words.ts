@@ -34,7 +34,10 @@ interface PreselectedWords {
 export interface SelectedWords {
   /** Returns the texts of a product; undefined for a product without a price or outside the order. */
   included(product: ProductModel): Atom<IncludedWords | undefined>;
-  /** Returns the note that a bundle in the order includes a product; undefined when no bundle does. */
+  /**
+   * Returns the note that names the bundle in the order that includes the product. Undefined when no bundle
+   * does.
+   */
   held(product: ProductModel): Atom<string | undefined>;
   readonly preselected: Atom<readonly PreselectedWords[]>;
   sayCost(get: Getter, effect: CartEffect): string | undefined;

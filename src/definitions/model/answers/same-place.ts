@@ -2,7 +2,6 @@ import type { FieldNames } from './resolve-field.ts';
 import type { Mistake, SourceLocation } from '../source-location.ts';
 import type { FieldNode } from './field-node.ts';
 
-/** A mistake in a `sameAs`, and its location. */
 export type SamePlaceMistake = Mistake & { readonly location: SourceLocation };
 
 /** A field of a group, and the field of the other group that can supply its answer. */

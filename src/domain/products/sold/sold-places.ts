@@ -16,7 +16,6 @@ export interface SoldPlace {
   readonly model: ProductModel;
   readonly row?: CartRow;
   readonly state?: Jurisdiction;
-  /** All states that the product is sold in. */
   readonly states?: readonly Jurisdiction[];
   /** The products that add this one to the cart. */
   readonly parents?: readonly LinkParent[];
