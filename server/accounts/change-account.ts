@@ -11,8 +11,8 @@ import { addToken, findToken, useToken } from './account-tokens.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
 import {
   hashNewPassword,
-  refuseChange,
-  refuseNewPassword,
+  rejectChange,
+  rejectNewPassword,
   verifyPassword,
 } from './passwords/check-password.ts';
 import type { AccountRefusal } from './passwords/check-password.ts';
@@ -56,7 +56,7 @@ export async function changePassword(
   services: AccountServices,
 ): Promise<Change> {
   const refusal =
-    refuseNewPassword(newPassword) ?? (await findRefusal(signedIn, password, visitor, services));
+    rejectNewPassword(newPassword) ?? (await findRefusal(signedIn, password, visitor, services));
   if (refusal !== undefined) return refusal;
   const passwordHash = await hashNewPassword(newPassword, services);
   if (typeof passwordHash !== 'string') return passwordHash;
@@ -107,15 +107,15 @@ export async function requestEmailChange(
 ): Promise<Change> {
   const { configuration, database, now, origin } = services;
   const email = readEmail(given);
-  if (email === '') return refuseChange(422, say('fault.email'));
-  if (email === signedIn.email) return refuseChange(422, say('fault.same-email'));
-  if (signedIn.confirmedAt === null) return refuseChange(422, say('fault.unconfirmed-email'));
+  if (email === '') return rejectChange(422, say('fault.email'));
+  if (email === signedIn.email) return rejectChange(422, say('fault.same-email'));
+  if (signedIn.confirmedAt === null) return rejectChange(422, say('fault.unconfirmed-email'));
   const refusal = await findRefusal(signedIn, password, visitor, services);
   if (refusal !== undefined) return refusal;
   const denied = await limitRequests('confirmation', visitor.clientIp, services);
-  if (denied !== undefined) return refuseChange(429, words.tooMany, denied.retryAfterSeconds);
+  if (denied !== undefined) return rejectChange(429, words.tooMany, denied.retryAfterSeconds);
   const waitsMs = await takeMail(email, services);
-  if (waitsMs > 0) return refuseChange(429, words.tooManyMails, Math.ceil(waitsMs / 1_000));
+  if (waitsMs > 0) return rejectChange(429, words.tooManyMails, Math.ceil(waitsMs / 1_000));
   const write = async (queries: Queries): Promise<void> => {
     const createdAt = now();
     const token = await addToken(queries, {

@@ -1,4 +1,4 @@
-import { sayDay } from '#domain/cart/schedule/say-day.ts';
+import { formatDay } from '#domain/cart/schedule/format-day.ts';
 import { nextChargeOf } from '#domain/order-progress/canceled-renewals.ts';
 import { canceledRenewals } from '../database/tables/operation-tables.ts';
 import { nameOrder } from '../seller/name-order.ts';
@@ -38,11 +38,13 @@ export async function cancelRenewal(
       to: order.email,
       subject: `${nameOrder(order)}: renewal canceled`,
       ...writeLetter([
-        `${renewal.label} will not renew. We will not charge your card on ${sayDay(day)} or later. Until that day, the service continues.`,
+        `${renewal.label} will not renew. We will not charge your card on ${formatDay(day)} or later. Until that day, the service continues.`,
         { link: 'See your order', address: receiptAddressOf(order, services) },
         `If you did not cancel it, call ${storefront.phone} or write to ${storefront.email}.`,
       ]),
     });
-    return done(`The renewal of ${renewal.label} is canceled. It would have been charged on ${sayDay(day)}.`);
+    return done(
+      `The renewal of ${renewal.label} is canceled. It would have been charged on ${formatDay(day)}.`,
+    );
   });
 }

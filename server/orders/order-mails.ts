@@ -58,12 +58,12 @@ export async function addOrderMails(
   });
 }
 
-type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt' | 'submission'>;
+type RejectedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt' | 'submission'>;
 
 /** Notifies a visitor about a failed payment. The visitor left the page while the payment was on hold. */
 export async function addPaymentFailedMail(
   queries: Pick<Queries, 'insert'>,
-  order: RefusedOrder,
+  order: RejectedOrder,
   { configuration, origin }: Pick<OrderServices, 'configuration' | 'origin'>,
 ): Promise<void> {
   const { email, slug, createdAt } = order;

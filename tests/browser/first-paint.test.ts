@@ -74,10 +74,10 @@ async function markDrawing(page: Page): Promise<() => Promise<boolean>> {
 
 const TEXT = '.order-form input[type="text"].control:not([role])';
 
-const drawn = all.filter(({ pageID }) => !FRAMES.includes(pageID));
+const prerendered = all.filter(({ pageID }) => !FRAMES.includes(pageID));
 
 /** Alternates wide windows and phones, so that every sample contains both. */
-const visits = drawn.flatMap((one) => [
+const visits = prerendered.flatMap((one) => [
   { ...one, on: 'a wide window', options: {} },
   { ...one, on: 'a phone', options: PHONE },
 ]);

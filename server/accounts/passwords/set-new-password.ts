@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActionReply } from '../../posts/form-post.ts';
-import { refuse } from '../../posts/refuse.ts';
+import { rejectWith } from '../../posts/reject-with.ts';
 import { limitRequests } from '../../budgets/limit-mails.ts';
 import { accountTokens, sessions, budgets } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -21,9 +21,9 @@ interface NewPassword {
   readonly password: string;
 }
 
-const oldLink = refuse(422, say('fault.old-link'));
-const noPassword = refuse(422, say('fault.no-new-password'));
-const longPassword = refuse(422, say('fault.long-password'));
+const oldLink = rejectWith(422, say('fault.old-link'));
+const noPassword = rejectWith(422, say('fault.no-new-password'));
+const longPassword = rejectWith(422, say('fault.long-password'));
 
 /**
  * Sets a new password with a single-use reset link, and mails the owner. Confirms the account, because the

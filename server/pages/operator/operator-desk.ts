@@ -7,7 +7,7 @@ import { pagePolicy, writePolicy } from '../../http/security-headers.ts';
 import { findOperator } from '../../operator/operator-session.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { renderPage } from '../layout.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { SendPage } from '../show-page.ts';
@@ -27,7 +27,7 @@ export interface Desk {
   enter(request: FastifyRequest, reply: FastifyReply): Promise<Operator | undefined>;
   /**
    * Returns an operator with permission to act, or redirects to the login and returns undefined.
-   * @throws {RefusedRequestError} 403 for an operator with read-only access
+   * @throws {RejectedRequestError} 403 for an operator with read-only access
    */
   enterToAct(request: FastifyRequest, reply: FastifyReply): Promise<Operator | undefined>;
   /** Responds with a page for a logged-in operator. */
@@ -90,7 +90,7 @@ export function createDesk(
     async enterToAct(request, reply) {
       const operator = await enter(request, reply);
       if (operator?.role === 'read')
-        throw new RefusedRequestError(FORBIDDEN, 'Your role lets you read, but not change anything.');
+        throw new RejectedRequestError(FORBIDDEN, 'Your role lets you read, but not change anything.');
       return operator;
     },
     showFramed(request, reply, { operator, present, title, main }) {

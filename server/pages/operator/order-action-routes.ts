@@ -18,7 +18,7 @@ import { refundOrder } from '../../operations/refund-order.ts';
 import { resendReceipt } from '../../operations/resend-receipt.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import { receiveFile } from '../../posts/receive-file.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import type { Desk } from './operator-desk.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
 import { ACTION_FIELDS, renderRefundConfirmation } from './order-actions.ts';
@@ -116,7 +116,7 @@ export function routeOrderActions(app: FastifyInstance, services: DeskServices, 
 
 function checkId(id: string): string {
   if (isRecordId(id)) return id;
-  throw new RefusedRequestError(404, 'Order not found.');
+  throw new RejectedRequestError(404, 'Order not found.');
 }
 
 async function describePayer(id: string, { database }: DeskServices): Promise<string> {
@@ -124,7 +124,7 @@ async function describePayer(id: string, { database }: DeskServices): Promise<st
     .select({ card: orders.card, email: orders.email, invoiceNumber: orders.invoiceNumber })
     .from(orders)
     .where(eq(orders.id, id));
-  if (order === undefined) throw new RefusedRequestError(404, 'Order not found.');
+  if (order === undefined) throw new RejectedRequestError(404, 'Order not found.');
   const card = order.card === null ? 'the card' : `${order.card.brand} ending in ${order.card.lastFour}`;
   return `${card} of ${order.email}, for ${order.invoiceNumber ?? 'this order'}`;
 }

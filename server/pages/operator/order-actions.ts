@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { describeEvent } from '#domain/order-progress/describe-event.ts';
 import { markedKinds } from '#domain/order-progress/order-events.ts';
 import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
-import { sayShortDay } from '#domain/cart/schedule/say-day.ts';
+import { formatShortDay } from '#domain/cart/schedule/format-day.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
@@ -130,7 +130,7 @@ function renderCancelRenewal(actions: OrderActions): Markup | undefined {
   const open = actions.renewals.filter(({ isCanceled }) => !isCanceled);
   if (open.length === 0) return undefined;
   const options = open.map(
-    ({ series, label, next }) => html`<option value="${series}">${label}, ${sayShortDay(next)}</option>`,
+    ({ series, label, next }) => html`<option value="${series}">${label}, ${formatShortDay(next)}</option>`,
   );
   const fields = html`<div class="field">
     <label class="field-label" for="renewal">Renewal</label>

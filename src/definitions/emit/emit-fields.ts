@@ -53,8 +53,10 @@ function emitSameAs(
   const speaksFor = samePlaces.flatMap(({ tick, shared }) =>
     tick === path ? shared.map(({ target }) => target.path) : [],
   );
-  const [sameAs] = samePlaces.flatMap(({ tick, ticked, shared }) =>
-    shared.flatMap(({ target, from }) => (target.path === path ? [{ from: from.path, tick, ticked }] : [])),
+  const [sameAs] = samePlaces.flatMap(({ tick, sharesWhen, shared }) =>
+    shared.flatMap(({ target, from }) =>
+      target.path === path ? [{ from: from.path, tick, sharesWhen }] : [],
+    ),
   );
   return { sameAs, speaksFor: unlessEmpty(speaksFor) };
 }
@@ -117,7 +119,7 @@ export function emitField(
         }),
       ),
     ),
-    refusedWhen: unlessEmpty(
+    rejectedWhen: unlessEmpty(
       refusalsOf(model.reactions, path).map(({ when, refuse }) => ({
         when: conditions.add(when),
         ...refusalWords(model.names.definition, refuse),

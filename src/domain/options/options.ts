@@ -53,7 +53,7 @@ function readNames(setting: string | undefined, { page }: Facts): readonly strin
 }
 
 /** Returns the entries that are checked in the `tickedIn` map; all entries if the list has no such map. */
-function tickedEntries(
+function checkedEntries(
   list: readonly Option[],
   { tickedIn }: OptionsModel,
   answers: Answers,
@@ -70,7 +70,7 @@ function tickedEntries(
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, when, exceptAnswer } = options;
-  const list = tickedEntries(entriesOf(options, facts), options, answers);
+  const list = checkedEntries(entriesOf(options, facts), options, answers);
   const keys = readNames(options.onlySetting, facts);
   const groups = readNames(options.groupSetting, facts);
   const elsewhere = exceptAnswer === undefined ? undefined : keyOf(answers.get(exceptAnswer));
@@ -186,7 +186,7 @@ export function listedOptions(
   const choices = choicesOf(options, answers, facts);
   const { availability } = options;
   const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
-  return tickedEntries(entriesOf(options, facts), options, answers).map((option) => {
+  return checkedEntries(entriesOf(options, facts), options, answers).map((option) => {
     if (choices.includes(option)) return { option };
     const about = availability?.isOfAnswer === true ? by : option.key;
     const row = availability?.rows.find(({ key }) => key === about);

@@ -43,8 +43,8 @@ function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolea
  * answer names the chosen variant.
  */
 function isSaidByNext({ field, path }: TitledInstance, next: TitledInstance | undefined, answers: Answers) {
-  const isTicked = answers.get(path) === true;
-  return isTicked && next?.field.title === field.title && !isEmptyAnswer(answers.get(next.path));
+  const isChecked = answers.get(path) === true;
+  return isChecked && next?.field.title === field.title && !isEmptyAnswer(answers.get(next.path));
 }
 
 function isReviewed({ field }: TitledInstance, except: readonly Path[]): boolean {

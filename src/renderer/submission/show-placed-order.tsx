@@ -2,7 +2,7 @@ import '#loading/late-texts.ts';
 import { createRoot } from 'react-dom/client';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import { placedName } from '#state/drafts/draft-storage.ts';
 import type { DraftStorage } from '#state/drafts/draft-storage.ts';
 import { readPlaced } from '#state/drafts/placed-order.ts';
@@ -44,7 +44,7 @@ export function showPlacedOrder(
     <PlacedOrderView
       order={order}
       formAddress={findFirstStep()}
-      text={sayFrom(page.texts, form.texts)}
+      text={createSay(page.texts, form.texts)}
       onAnother={forget}
     />,
   );

@@ -241,9 +241,9 @@ describe('a disabled state', () => {
     const before = evaluateAnswers(form, answersOf(documentOf({ entityType: 'NP Corp' })), facts);
     const [result] = react(form, 'companyInformation.allStates', before, before, facts, true);
     const set = result !== undefined && 'set' in result ? result.set : {};
-    const ticked = Object.keys(Object(set['productState.registeredAgent.states']));
-    expect(ticked.length).toBeGreaterThan(45);
-    expect(ticked.filter((state) => ['PR', 'WY'].includes(state))).toEqual([]);
+    const checked = Object.keys(Object(set['productState.registeredAgent.states']));
+    expect(checked.length).toBeGreaterThan(45);
+    expect(checked.filter((state) => ['PR', 'WY'].includes(state))).toEqual([]);
   });
 });
 

@@ -145,7 +145,7 @@ describe('a confirmation link', () => {
     const browser = new Browser(server.address);
     const page = await browser.open(path);
     const [newest = '', , oldest = ''] = listOrderIds(page);
-    expect(listOrderIds(page, 'ticked')).toEqual([]);
+    expect(listOrderIds(page, 'checked')).toEqual([]);
     await browser.press(page, path, path, { order: [newest, 'x', "'--"], password: PASSWORD });
     const placed = await queries().select().from(orders).where(eq(orders.email, 'many@example.com'));
     const waiting = placed.filter(({ awaitingConfirmation }) => awaitingConfirmation).map(({ id }) => id);

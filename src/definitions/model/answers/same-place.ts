@@ -24,7 +24,7 @@ export interface WrittenSamePlace {
   readonly label: string | undefined;
   readonly tick: string;
   /** The checkbox value for which the groups are the same. */
-  readonly ticked: boolean;
+  readonly sharesWhen: boolean;
   readonly names: Readonly<Record<string, string>>;
   /** Paths of all fields in the group. */
   readonly targets: readonly string[];

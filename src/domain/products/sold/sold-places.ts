@@ -3,7 +3,7 @@ import type { CartRow } from '../../rows/cart-row.ts';
 import type { Jurisdiction } from '../../catalogue/catalogue.ts';
 import type { ProductModel } from '../product-model.ts';
 import { soldByAnswers } from './sold-as.ts';
-import { tickedStates } from '../ticked-states.ts';
+import { checkedStates } from '../checked-states.ts';
 
 /** A product in the cart that adds another one. */
 export interface LinkParent {
@@ -39,7 +39,7 @@ export function cartRowsOf(rows: Path, answers: Answers): readonly CartRow[] {
  */
 export function soldPlacesOf(model: ProductModel, answers: Answers): readonly SoldPlace[] {
   if (model.states !== undefined) {
-    const states = tickedStates(model.states, answers);
+    const states = checkedStates(model.states, answers);
     const sold = soldByAnswers(model, answers, '', states.length);
     return states.map((state) => ({ model: sold, state, states }));
   }

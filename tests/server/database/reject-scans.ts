@@ -52,7 +52,7 @@ export async function findScansOf(
  * Checks every query that the server sent during the tests.
  * @throws when a query scans a large table
  */
-export async function refuseScans(runFolder: string): Promise<void> {
+export async function rejectScans(runFolder: string): Promise<void> {
   const queries = await readRecorded(runFolder);
   if (queries.length === 0) return;
   const scans = await findScansOf(queries, runFolder, ROWS);
