@@ -42,7 +42,7 @@ describe('createAnswersTogether', () => {
     expect(answered).toEqual(['first', 'second']);
   });
 
-  it('holds each result until all other calls have settled, even when one rejects', async () => {
+  it('delays each result until all pending calls have settled, even when one rejects', async () => {
     const { hydrated, first, second, answered } = askTwo();
     hydrated.resolve();
     first.resolve('first');
@@ -53,7 +53,7 @@ describe('createAnswersTogether', () => {
     expect(answered).toEqual(['first', 'no answer']);
   });
 
-  it('stops waiting for the other calls after the timeout', async () => {
+  it('returns the result after the timeout while other calls are pending', async () => {
     const { hydrated, first, second, answered } = askTwo();
     hydrated.resolve();
     first.resolve('first');

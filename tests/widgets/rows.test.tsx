@@ -120,7 +120,7 @@ describe('the widget rows', () => {
     expect(screen.queryByText('Person 2 was removed.')).toBeNull();
   });
 
-  it('forgets the removed row when another is added', async () => {
+  it('adds an empty row after another row was removed', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Remove Person 1' }));
     await user.click(addButton());

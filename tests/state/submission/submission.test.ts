@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('posts once for repeated presses', async () => {
+  it('posts once for repeated clicks', async () => {
     const { submission, received, cards } = await openOrder([placed]);
     await Promise.all([submission.submit(), submission.submit(), submission.submit()]);
     expect(received).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('createSubmission', () => {
     });
   });
 
-  it('mentions saved answers only when drafts are enabled', async () => {
+  it('returns a message about saved answers only when drafts are enabled', async () => {
     const { session, submission } = await openOrder([rejectedWith('No.')], { isKept: false });
     for (let count = 0; count <= MAX_SUBMIT_ATTEMPTS; count += 1) await submission.submit();
     const message = 'You have reached the limit of five attempts. Reload the page to try again.';

@@ -42,7 +42,7 @@ describe('a product in several states', () => {
     expect(refuse(['MT', 'WY']).left).toHaveLength(1);
   });
 
-  it('keeps its price in a single state', () => {
+  it('costs the same when only one state is selected', () => {
     const { left, selected } = refuse(['WY']);
     expect(left).toEqual(selected);
     expect(left[0]?.pricing.kind).toBe('priced');

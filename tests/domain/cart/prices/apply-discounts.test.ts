@@ -68,7 +68,7 @@ describe('applyDiscounts', () => {
     );
   });
 
-  it('deviates from the exact share by at most half a cent', () => {
+  it('returns amounts within half a cent of the exact share', () => {
     assert(
       property(cents, integer({ min: 0, max: 10_000 }), (price, hundredths) => {
         const after = applyDiscounts({ price, stateFee: 0 }, [{ kind: 'percent', hundredths }]);
