@@ -220,7 +220,7 @@ describe('a visitor who prefers reduced motion', () => {
 });
 
 describe('a focus ring', () => {
-  it('has a width of three pixels, and is not clipped on a focusable element', async () => {
+  it('measures three pixels, and is not clipped on a focusable element', async () => {
     const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'DE');

@@ -31,13 +31,13 @@ describe('a rule', () => {
     for (const [name, rule] of Object.entries(rules)) expect(rule.name).toBe(name);
   });
 
-  it.each(Object.keys(rules))('has a test: %s', (name) => {
+  it.each(Object.keys(rules))('comes with a test: %s', (name) => {
     expect(projectFiles, `write tests/rules/${name}.test.ts`).toContain(`tests/rules/${name}.test.ts`);
   });
 });
 
 describe('a widget', () => {
-  it.each(foldersIn('widgets/'))('has options and a test: %s', (name) => {
+  it.each(foldersIn('widgets/'))('comes with options and a test: %s', (name) => {
     expect(projectFiles).toContain(`widgets/${name}/options.schema.json`);
     expect(projectFiles, `write tests/widgets/${name}.test.tsx`).toContain(`tests/widgets/${name}.test.tsx`);
   });
@@ -90,7 +90,7 @@ describe('a form', () => {
   );
 });
 
-it('has a builder for every product payload', () => {
+it('provides a builder for every product payload', () => {
   const files = projectFiles.filter((path) => /^form-definitions\/[^/]+\/products\.json$/.test(path));
   const used = files.flatMap((file) => [...readProjectFile(file).matchAll(/"payload": "([^"]+)"/g)]);
   expect(used.length).toBeGreaterThan(20);

@@ -71,7 +71,7 @@ describe.each(files)('a default text in %s', (_file, texts, isKeyRead) => {
     expect(found).toEqual(explained);
   });
 
-  it('has a note that says where the text appears', () => {
+  it('carries a note that says where the text appears', () => {
     expect(texts.filter(([, { note }]) => !/^[A-Z].*\.$/.test(note))).toEqual([]);
   });
 });

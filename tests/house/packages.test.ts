@@ -89,7 +89,7 @@ describe('a package', () => {
     expect(unlisted, 'add these packages to package.json, or import listed ones').toEqual([]);
   });
 
-  it('is used by an import, a script or another package when it appears in package.json', () => {
+  it('serves an import, a script or another package when it appears in package.json', () => {
     const used = new Set(
       [
         ...ours.map(({ written }) => written),

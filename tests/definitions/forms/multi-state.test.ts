@@ -224,7 +224,7 @@ describe('a disabled state', () => {
     ['LLC', ['CA', 'PR', 'WY']],
     ['Corp', ['CA', 'WY']],
     ['NP Corp', ['CA']],
-  ])('is unchecked in answers and cart for the entity type %s', (entityType, expected) => {
+  ])('becomes unchecked in answers and cart for the entity type %s', (entityType, expected) => {
     const document = documentOf({ agents: states, entityType });
     const once = relevantDocument(form, document, factsFor());
     expect(relevantDocument(form, once, factsFor())).toEqual(once);

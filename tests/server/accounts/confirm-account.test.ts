@@ -167,7 +167,7 @@ describe('a confirmation link', () => {
     expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
   });
 
-  it('is valid for only one of four concurrent clicks', async () => {
+  it('confirms the account for only one of four concurrent clicks', async () => {
     await orderAs('race@example.com');
     const token = await tokenTo(server, 'race@example.com', 'confirmation');
     const path = `/confirm/${token}/`;

@@ -222,7 +222,7 @@ describe('a card', () => {
     expect(placed?.awaitingConfirmation).toBe(false);
   });
 
-  it('is charged for only one order', async () => {
+  it('pays for only one of two orders with the same token', async () => {
     const token = await visitor.tokenize();
     expect((await visitor.order({ token })).status).toBe(200);
     expect((await visitor.order({ token })).status).toBe(402);

@@ -70,7 +70,7 @@ describe('an email in the outbox', () => {
   });
 
   it.each(['confirmation', 'order-confirmation', 'email-change', 'password-reset', 'log-in-link'] as const)(
-    'is stored without content after delivery when the content has a link with a token: %s',
+    'loses its stored content after delivery when the content has a link with a token: %s',
     async (kind) => {
       const id = await addMail(database.queries, { ...sampleMail, kind, text: 'canary' });
       await deliverMails(outboxOf(database, driverOf()));

@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('has a single limit of failed log-ins across all servers', async () => {
+  it('counts failed log-ins across all servers against a single limit', async () => {
     await one.database.queries.delete(budgets);
     const guess = ({ services }: TestServer, n: number) =>
       logIn(

@@ -29,7 +29,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a draft', () => {
-  it('is saved once after a pause, for many changes', () => {
+  it('reaches the storage once after a pause, for many changes', () => {
     const storage = createMemoryStorage();
     const write = vi.spyOn(storage, 'setItem');
     const session = open(storage);

@@ -242,7 +242,7 @@ describe('a charge of unknown outcome', () => {
     expect(asked).toEqual([{ find: { key, orderId, since } }]);
   });
 
-  it('is retried when the processor confirms that it has no such charge', async () => {
+  it('succeeds on a retry when the processor confirms that it has no such charge', async () => {
     const { order, kinds } = await sweepAfter(25, 'none@example.com', { charge: charged });
     expect(kinds).toEqual(['find', 'charge']);
     expect(order.status).toBe('placed');

@@ -55,7 +55,7 @@ describe('the second tab of a draft that is being submitted', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('is unlocked after a rejection and uses the idempotency key of the next attempt', async () => {
+  it('unlocks the form after a rejection and uses the idempotency key of the next attempt', async () => {
     const { first, second, submission, unmark, now } = await openTabs(rejectedWith('No.', 402));
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
