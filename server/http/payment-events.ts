@@ -26,7 +26,11 @@ export function routePaymentEvents(app: FastifyInstance, services: OrderServices
     const { 'stripe-signature': signature } = request.headers;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = readEvent(body, typeof signature === 'string' ? signature : '');
-    if (event === undefined) throw new RejectedRequestError(400, 'The event is not signed by the processor.');
+    if (event === undefined)
+      throw new RejectedRequestError(
+        400,
+        'The event has no valid signature of the processor. Check the signing secret of the webhook.',
+      );
     if (!(await takeEvent(event, { ...services, log: request.log }))) {
       const later = 'The order of the event cannot be finished at the moment.';
       throw new RejectedRequestError(503, later, RETRY_SECONDS);

@@ -12,7 +12,9 @@ export function rejectSeveralHosts(app: FastifyInstance): void {
       (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
     );
     done(
-      hosts.length > 1 ? new RejectedRequestError(400, 'The request has several Host headers.') : undefined,
+      hosts.length > 1
+        ? new RejectedRequestError(400, 'The request has several Host headers. Send exactly one.')
+        : undefined,
     );
   });
 }

@@ -28,8 +28,8 @@ export async function cancelRenewal(
     const renewal = accepted.series[series];
     const day = renewal && nextChargeOf(renewal, todayIn(services.configuration.timeZone, at));
     if (renewal === undefined || day === undefined)
-      return rejected('This order has no such renewal. Reload the page to see its renewals.');
-    if (canceled.has(series)) return rejected('This renewal is already canceled.');
+      return rejected('This order has no such renewal. Choose one of its current renewals.');
+    if (canceled.has(series)) return rejected('This renewal is already canceled, so nothing was changed.');
     await queries.insert(canceledRenewals).values({ orderId: id, series, canceledAt: at, canceledBy: actor });
     const details = { series, label: renewal.label };
     await addAudit(queries, { actor, operation: 'cancel-renewal', subject: id, details }, at);

@@ -21,8 +21,9 @@ export async function attachDocument(
   services: OperationServices,
 ): Promise<OperationResult> {
   const { name, sizeBytes, type, sha256 } = file;
-  if (sizeBytes === 0) return rejected(`${name} is empty.`);
-  if (sizeBytes > MOST_DOCUMENT_BYTES) return rejected(`${name} is larger than 25 MB.`);
+  if (sizeBytes === 0) return rejected(`${name} is empty. Attach another file.`);
+  if (sizeBytes > MOST_DOCUMENT_BYTES)
+    return rejected(`${name} is larger than 25 MB. Attach a smaller file.`);
   if (type === UNKNOWN_CONTENT)
     return rejected(`The content of ${name} does not match its extension, or its file type is not accepted.`);
   const at = services.now();

@@ -99,7 +99,7 @@ async function deliverMail(mail: ClaimedMail, services: OutboxServices): Promise
   if (mail.attempts > configuration.mailTries) {
     return fail(
       mail,
-      new UndeliverableMailError(mail.lastError ?? 'Every attempt was interrupted.'),
+      new UndeliverableMailError(mail.lastError ?? 'Every delivery attempt was interrupted by a crash.'),
       services,
     );
   }

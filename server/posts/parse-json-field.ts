@@ -16,9 +16,15 @@ export type JsonObject = { readonly [name: string]: unknown };
 export function parseJsonField(name: string, text: string, limits: JsonLimits): unknown {
   const { depth, nodes } = measureJson(text);
   if (depth > limits.jsonDepth)
-    throw new RejectedRequestError(400, `The field ${name} is nested too deeply.`);
+    throw new RejectedRequestError(
+      400,
+      `The field ${name} is nested too deeply. Send at most ${limits.jsonDepth} levels.`,
+    );
   if (nodes > limits.jsonNodes)
-    throw new RejectedRequestError(413, `The field ${name} contains too many values.`);
+    throw new RejectedRequestError(
+      413,
+      `The field ${name} contains too many values. Send at most ${limits.jsonNodes}.`,
+    );
   let value: unknown;
   try {
     value = secureParse(text);
@@ -26,7 +32,10 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
     throw new RejectedRequestError(400, `The field ${name} is not valid JSON.`);
   }
   if (!isStorable(value)) {
-    throw new RejectedRequestError(400, `The field ${name} contains invalid characters.`);
+    throw new RejectedRequestError(
+      400,
+      `The field ${name} contains NUL characters or lone surrogates. Remove them.`,
+    );
   }
   return value;
 }

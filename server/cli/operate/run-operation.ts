@@ -43,7 +43,11 @@ async function attach(
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) return rejected(`File not found: ${path}. Name an existing file.`);
   const upload = { part: 'document', fileName: basename(path), content: createReadStream(path) };
-  const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, `${path} is larger than 25 MB.`);
+  const file = await receiveFile(
+    upload,
+    MOST_DOCUMENT_BYTES,
+    `${path} is larger than 25 MB. Name a smaller file.`,
+  );
   try {
     return await attachDocument(id, file, note, ACTOR, services);
   } finally {

@@ -90,7 +90,10 @@ export function createDesk(
     async enterToAct(request, reply) {
       const operator = await enter(request, reply);
       if (operator?.role === 'read')
-        throw new RejectedRequestError(FORBIDDEN, 'Your role lets you read, but not change anything.');
+        throw new RejectedRequestError(
+          FORBIDDEN,
+          'Your role is read-only. To make changes, ask for the role "act" in OPERATORS.',
+        );
       return operator;
     },
     showFramed(request, reply, { operator, present, title, main }) {

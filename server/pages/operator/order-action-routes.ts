@@ -143,7 +143,11 @@ function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): 
       }
       services.xsrf.check(request, fields.get(XSRF_FIELD) ?? '');
       const upload = { part: part.fieldname, fileName: part.filename, content: part.file };
-      const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, 'The document is larger than 25 MB.');
+      const file = await receiveFile(
+        upload,
+        MOST_DOCUMENT_BYTES,
+        'The document is larger than 25 MB. Choose a smaller file.',
+      );
       try {
         const result = await attachDocument(id, file, noteOf(fields), operator.email, services);
         return await finish({ id, operator }, result, [request, reply], services, desk);

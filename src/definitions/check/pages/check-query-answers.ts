@@ -27,7 +27,7 @@ function checkAnswer({ names, placement }: FormModel, path: string, location: So
   return report(
     'unshown-field',
     location,
-    isLost && `No step has the field "${path}", so its answer is lost.`,
+    isLost && `No step has the field "${path}", so its answer is lost. Add it to a step, or remove it here.`,
   );
 }
 

@@ -38,7 +38,7 @@ function checkAnswer({ names }: FormModel, path: string, location: SourceLocatio
     );
   }
   const isOther = type === 'object' || type === 'array' || widgetOf(field) === 'file';
-  const message = `Analytics events contain texts, numbers, true and false, but "${path}" is none of these.`;
+  const message = `Analytics events contain texts, numbers, true and false, but "${path}" is none of these. Use another answer.`;
   return report('bad-answer', location, isOther && message);
 }
 

@@ -67,7 +67,7 @@ function checkFixed(
     }
     const priced = findPricedBy(model, products, path);
     if (priced !== undefined) {
-      const message = `"${path}" decides the price of "${priced}", so it cannot be fixed for one company.`;
+      const message = `"${path}" decides the price of "${priced}", so it cannot be fixed for one company. Remove it.`;
       return report('fixed-price', at, message);
     }
     return report('bad-answer', at, findAnswerMisfit(model.names.definition, field, value));
