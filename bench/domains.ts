@@ -58,7 +58,7 @@ function format(results: Results, rounds: number): string {
 }
 
 /**
- * Measures a press in one of many rows, and compares it with a table that renders all rows. Exit code 2:
+ * Measures a click in one of many rows, and compares it with a table that renders all rows. Exit code 2:
  * invalid options.
  */
 export async function runDomains(args: readonly string[]): Promise<number> {

@@ -29,7 +29,7 @@ function weighScripts(client: string, scripts: readonly FirstScript[]): readonly
   for (const { file } of scripts) {
     const [script, map] = [file, `${file}.map`].map((name) => readFileSync(join(client, name), 'utf8'));
     const isForm = Object.keys(modules[file] ?? {}).some((name) => name.startsWith('virtual:form/'));
-    const pieces = attributeBytes(script ?? '', map ?? '', process.cwd());
+    const pieces = attributeBytes({ file, script: script ?? '', map: map ?? '' }, process.cwd());
     for (const { room, bytes, gzipBytes } of weighRooms(pieces, isForm ? "the form's JSON" : 'the bundler')) {
       const known = total.get(room) ?? { bytes: 0, gzipBytes: 0 };
       total.set(room, { room, bytes: known.bytes + bytes, gzipBytes: known.gzipBytes + gzipBytes });

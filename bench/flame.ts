@@ -23,7 +23,8 @@ const MOST_A_SECOND = 250;
 async function readNewestProfile(folder: string): Promise<Profile> {
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile'));
   const profile = parseJson(await readFile(join(folder, name), 'utf8'));
-  if (!isProfile(profile)) throw new TypeError(`${name} is not a CPU profile.`);
+  if (!isProfile(profile))
+    throw new TypeError(`${join(folder, name)} is not a CPU profile of Node. Run the benchmark again.`);
   return profile;
 }
 

@@ -112,6 +112,9 @@ export function countWrongAnswers(fieldCount: number): number {
 export function getMiddleTextField(form: GeneratedForm): GeneratedField {
   const middle = Math.floor(form.sections.length / 2);
   const field = form.sections[middle]?.fields.find((candidate) => candidate.type === 'text');
-  if (field === undefined) throw new Error('The form has no field.');
+  if (field === undefined)
+    throw new Error(
+      `The middle section of the ${form.sections.length} has no text field. Generate a larger form.`,
+    );
   return field;
 }

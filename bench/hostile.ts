@@ -44,7 +44,10 @@ export async function runHostile(args: readonly string[]): Promise<number> {
       for (const probed of [server, idle]) probed.begin();
       const load = await runLoad(server, { posts, seed, isLate: () => Date.now() > deadline });
       const files = await writeFailures(seed, load.failures);
-      if (server.hasEnded()) throw new Error('The server exited during the run.');
+      if (server.hasEnded())
+        throw new Error(
+          `The server exited during the run. Run it again with --seed ${seed}, or replay a file of ${FOLDER}.`,
+        );
       const [late, besides] = await Promise.all([server.measure(), idle.measure()]);
       const report = describeLoad({ seed, posts }, load, { late, besides }, files);
       console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));

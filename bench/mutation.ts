@@ -40,7 +40,8 @@ export async function runMutation(args: readonly string[]): Promise<number> {
     }
     copyFileSync(REPORT, reportOf(name));
     const report = parseJson(readFileSync(REPORT, 'utf8'));
-    if (!isMutationReport(report)) throw new TypeError(`${REPORT} is not a Stryker report.`);
+    if (!isMutationReport(report))
+      throw new TypeError(`${REPORT} is not a Stryker report of ${name}. Run the benchmark again.`);
     reports.set(name, report);
   }
   const counts = countByRoom(reports);
@@ -56,7 +57,8 @@ function readOptions(args: readonly string[]) {
     const options = { room: { type: 'string', multiple: true }, json: { type: 'boolean' } } as const;
     const { room: names = Object.keys(rooms), json } = parseArgs({ args: [...args], options }).values;
     const selected = Object.entries(rooms).filter(([name]) => names.includes(name));
-    if (selected.length < names.length) throw new Error('Unknown folder for --room.');
+    if (selected.length < names.length)
+      throw new Error(`Unknown folder ${names.find((name) => !(name in rooms))} in --room.`);
     return { rooms: selected, json };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);

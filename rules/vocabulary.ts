@@ -100,7 +100,7 @@ function readArguments(value: unknown): readonly RuleArgument[] {
 function readContext(this: unknown): RuleContext {
   if (isRuleContext(this)) return this;
   throw new TypeError(
-    'Missing rule context: set passContext and call the validator on a context, or pass one to createVocabulary.',
+    'Missing rule context. Set "passContext" and call the validator on a context, or pass one to createVocabulary.',
   );
 }
 

@@ -17,7 +17,7 @@ import { limitReads } from './http/limit-reads.ts';
 import { logAbortedRequests, loggerOptions, RequestLog } from './http/logging.ts';
 import { createReadiness } from './http/readiness.ts';
 import type { Readiness } from './http/readiness.ts';
-import { refuseSeveralHosts } from './http/refuse-several-hosts.ts';
+import { rejectSeveralHosts } from './http/reject-several-hosts.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { routePaymentEvents } from './http/payment-events.ts';
 import { routeServices } from './http/service-routes.ts';
@@ -122,7 +122,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const readiness = createReadiness(database, configuration.readyMs);
   server.addHook('preClose', async () => readiness.leave());
   logAbortedRequests(server);
-  refuseSeveralHosts(server);
+  rejectSeveralHosts(server);
   routeMetrics(server, { database, configuration, log: server.log });
   await server.register(fastifyCookie);
   sendSecurityHeaders(server, configuration);

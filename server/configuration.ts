@@ -105,7 +105,7 @@ function readBrandSetting(file: string): Brand {
   try {
     return readBrand(file);
   } catch (error) {
-    throw new InvalidSettingError(`BRAND_FILE must be the file of a brand. ${String(error)}`);
+    throw new InvalidSettingError(`BRAND_FILE cannot be read as a brand: ${String(error)}`);
   }
 }
 

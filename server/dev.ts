@@ -63,7 +63,7 @@ async function startVite(): Promise<ViteDevServer> {
 
 async function load(vite: ViteDevServer): Promise<ServerDependencies> {
   const module = await vite.ssrLoadModule('/server/load-site.ts');
-  if (!isLoader(module)) throw new Error('server/load-site.ts must export loadSite');
+  if (!isLoader(module)) throw new Error('server/load-site.ts must export the function loadSite.');
   return module.loadSite(projectFolder, catalogueFolder);
 }
 

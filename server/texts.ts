@@ -14,7 +14,7 @@ export const say: SayOf<Texts> = (key: keyof Texts, values: Values<string | numb
   fillText(texts[key].text, values);
 
 /** Returns a text as markup. The values of its placeholders are markup. */
-export const sayMarkup: SayOf<Texts, Markup, Markup> = (key: keyof Texts, values: Values<Markup> = {}) => {
+export const markupText: SayOf<Texts, Markup, Markup> = (key: keyof Texts, values: Values<Markup> = {}) => {
   const parts = texts[key].text.split(/\{(\w+)\}/);
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : values[part]))}`;
 };

@@ -167,9 +167,9 @@ async function openForm(): Promise<void> {
   const { apiBase, website_id, formFileName } = page;
   const address = findPageAddress(window.location.pathname, formFileName);
   const waits = readWaits(element.dataset['waits']);
-  let tellDrawn = (): void => {};
-  const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
-  const answerAfter = createAnswersTogether(drawn, waits.pricesTogetherMs);
+  let tellHydrated = (): void => {};
+  const hydrated = new Promise<void>((resolve) => (tellHydrated = resolve));
+  const answerAfter = createAnswersTogether(hydrated, waits.pricesTogetherMs);
   const { products, filingProducts } = createLateCatalogue(page, waits.catalogueMs);
   const session = createFormSession(form, page, {
     catalogue: {
@@ -198,7 +198,7 @@ async function openForm(): Promise<void> {
   const asked = readStepFromAddress();
   if (asked !== null) openStep(session, asked);
   await mountForm(element, session, async () => (await loadTokenizer()).tokenizeCard);
-  tellDrawn();
+  tellHydrated();
 }
 
 function start(): void {

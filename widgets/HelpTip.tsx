@@ -8,11 +8,11 @@ interface HelpTipProps {
 
 const SMALL_BELOW = 100;
 const MEDIUM_BELOW = 400;
-/** How long a tooltip stays open without hover or focus, in milliseconds. */
+/** Time in milliseconds that a tooltip stays open without hover or focus. */
 const DISPOSE_MS = 5000;
 
 /**
- * A help button that opens a text, for touch, mouse and keyboard. The text closes on a second press, a press
+ * A help button that opens a text, for touch, mouse and keyboard. The text closes on a second click, a click
  * elsewhere or Escape, and some time after it loses hover and focus. The text floats below the nearest
  * positioned ancestor.
  */

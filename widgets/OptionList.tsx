@@ -16,7 +16,7 @@ interface OptionListProps {
   readonly options: readonly EnumOption[];
   readonly active: EnumOption | undefined;
   readonly isChosen: (option: EnumOption) => boolean;
-  /** Marks an option as disabled for screen readers. `onChoose` handles a press on such an option. */
+  /** Marks an option as disabled for screen readers. `onChoose` handles a click on such an option. */
   readonly isDisabled?: (option: EnumOption) => boolean;
   readonly onChoose: (option: EnumOption) => void;
   readonly isMultiple?: boolean;
@@ -34,7 +34,7 @@ export function optionIdOf(listId: string, options: readonly EnumOption[], optio
 }
 
 /**
- * The option list of a control that keeps focus. A press on an option selects it without moving the focus.
+ * The option list of a control that keeps focus. A click on an option selects it without moving the focus.
  */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, active, isMultiple = false, notice } = props;

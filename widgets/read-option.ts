@@ -1,5 +1,5 @@
 import { recordOf } from '#domain/read-property.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import type { SayText, Texts } from '#domain/texts.ts';
 
 /** A widget's options, validated against its `options.schema.json`. Missing options have their defaults. */
@@ -39,11 +39,11 @@ export function readWord<Word extends string>(
  * Creates the function that returns a widget's texts: from the option `texts`, else the defaults.
  * @param defaults the texts in `virtual:texts/<widget>`
  */
-export function sayOfWidget(widget: string, options: WidgetOptions, defaults: Texts): SayText {
+export function createWidgetSay(widget: string, options: WidgetOptions, defaults: Texts): SayText {
   const texts = recordOf(options['texts']);
   const given = Object.keys(texts).flatMap((name) => {
     const text = readText(texts, name);
     return text === undefined ? [] : [[`${widget}.${name}`, text] as const];
   });
-  return sayFrom(Object.fromEntries(given), defaults);
+  return createSay(Object.fromEntries(given), defaults);
 }

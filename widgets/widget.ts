@@ -51,8 +51,8 @@ export interface LookupStatus {
 }
 
 /**
- * rjsf's `formContext` for our widgets and templates: the features that the surrounding form offers. All of
- * them are optional. A widget that needs no service renders without this context.
+ * rjsf's `formContext` for Formcart's widgets and templates: the features that the surrounding form offers.
+ * All of them are optional. A widget that needs no service renders without this context.
  */
 export interface WidgetContext {
   readonly findService?: FindService;
@@ -97,7 +97,7 @@ export type WidgetOptions = Readonly<Record<string, unknown>> & {
   readonly isPartial?: boolean;
 };
 
-/** The rjsf widget props that our widgets read, with rjsf's types. */
+/** The rjsf widget props that Formcart's widgets read, with rjsf's types. */
 type ReadProps =
   | 'id'
   | 'name'
@@ -111,8 +111,8 @@ type ReadProps =
   | 'onFocus';
 
 /**
- * rjsf's widget props as our widgets use them, so that any rjsf form can render our widgets. A widget renders
- * its control only; the field template renders label, help and error around it.
+ * rjsf's widget props as Formcart's widgets use them, so that any rjsf form can render the widgets. A widget
+ * renders its control only; the field template renders label, help and error around it.
  *
  * `id` is the id of the control, or of a group's first control or container. `name` is the path of the
  * answer, including its row. `rawErrors` contains the visible messages. `placeholder` may be empty.

@@ -10,8 +10,8 @@ export const looks = ['formcart', 'naive'] as const;
 export type Look = (typeof looks)[number];
 
 /**
- * The cost of a press in milliseconds: the mean script time, and the median time to the frame after the last
- * change.
+ * Timings of one click, in milliseconds: mean script time, and median time until the frame that shows the
+ * last change.
  */
 export interface PressFigures {
   readonly scriptMs: number;
@@ -29,7 +29,7 @@ const PRESSES = 10;
 const REST_MS = 400;
 const TRACE = ['-*', 'devtools.timeline', 'v8.execute'];
 
-/** Presses buttons one after another, found by their accessible names. */
+/** Clicks buttons one after another, found by their accessible names. */
 async function press(browser: Browser, page: Page, names: readonly string[]): Promise<PressFigures> {
   const paints: number[] = [];
   await page.evaluate(() => window.benchProbe.watchClick());
@@ -44,11 +44,13 @@ async function press(browser: Browser, page: Page, names: readonly string[]): Pr
     paints.push(await page.evaluate(() => window.benchProbe.settledAfterClick()));
   }
   const trace = await browser.stopTracing();
-  if (paints.some((ms) => ms <= 0)) throw new Error('A click did not change the page.');
+  const still = names.find((_, index) => (paints[index] ?? 0) <= 0);
+  if (still !== undefined)
+    throw new Error(`The click on ${still} did not change the page: does its row exist?`);
   return { scriptMs: sumScriptMs(trace.toString('utf8')) / names.length, paintMs: findMedian(paints) };
 }
 
-/** Opens a page with the given numbers of found and chosen names, and presses their buttons. */
+/** Opens a page with the given numbers of found and chosen names, and clicks their buttons. */
 export function measureLook(
   browser: Browser,
   origin: string,

@@ -12,11 +12,13 @@ import { readInside, readProperty } from '../../src/domain/read-property.ts';
 
 /** The pause before a customer retries. */
 const PAUSE_MS = 30;
+
+const NO_SERVER = 'The shop has no server. Open it with at least one.';
 /** After this time without success, a customer loses the order. */
 const PATIENCE_MS = 120_000;
 /** Interval at which a server finishes the orders of a killed one. */
 const SWEPT_MS = '200';
-/** Short, so that another server soon takes over the work of a killed one. */
+/** Short, so that another server soon claims the work of a killed one. */
 const LEASE_MS = '1000';
 
 export const MULTIPART = 'multipart/form-data; boundary=B';
@@ -78,7 +80,7 @@ export class Shop {
   /** Returns a visitor of a server by index, modulo the number of servers. */
   visitorOf(place: number): Visitor {
     const visitor = this.#visitors[place % this.#visitors.length];
-    if (visitor === undefined) throw new Error('The shop has no server.');
+    if (visitor === undefined) throw new Error(NO_SERVER);
     return visitor;
   }
 
@@ -115,7 +117,7 @@ export class Shop {
   #chooseServer(): readonly [place: number, storefront: Storefront] {
     const place = this.#nextToFail % this.#storefronts.length;
     const storefront = this.#storefronts[place];
-    if (storefront === undefined) throw new Error('The shop has no server.');
+    if (storefront === undefined) throw new Error(NO_SERVER);
     this.#nextToFail += 1;
     return [place, storefront];
   }
@@ -174,7 +176,9 @@ export class Shop {
       if (result !== undefined) return result;
       await sleep(PAUSE_MS);
     }
-    throw new Error(`No request succeeded for ${PATIENCE_MS / 1_000} s.`);
+    throw new Error(
+      `No request succeeded for ${PATIENCE_MS / 1_000} s. Look for the cause in the servers’ output.`,
+    );
   }
 }
 

@@ -27,14 +27,21 @@ function isSourceMap(value: unknown): value is SourceMapPayload {
   return typeof readProperty(value, 'mappings') === 'string';
 }
 
+export interface BuiltScript {
+  readonly file: string;
+  readonly script: string;
+  /** Source map, as JSON. */
+  readonly map: string;
+}
+
 /**
  * Splits a script into pieces by its source map.
- * @param map the source map, as JSON
  * @param folder the project's folder
  */
-export function attributeBytes(script: string, map: string, folder: string): readonly Piece[] {
+export function attributeBytes({ file, script, map }: BuiltScript, folder: string): readonly Piece[] {
   const payload = parseJson(map);
-  if (!isSourceMap(payload)) throw new TypeError('The source map has no mappings.');
+  if (!isSourceMap(payload))
+    throw new TypeError(`The source map of ${file} has no mappings. Build again with source maps.`);
   const sources = new SourceMap(payload);
   const pieces: { source: string | undefined; text: string }[] = [];
   script.split('\n').forEach((line, row) => {

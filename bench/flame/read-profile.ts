@@ -32,7 +32,7 @@ interface Growing {
 
 const IDLE = /^\((?:idle|program|root)\)$/;
 
-/** Names a frame by its package, or by its function in our own code. */
+/** Names a frame by its package, or by its function in Formcart's code. */
 function nameOf({ callFrame: { functionName, url } }: ProfileNode): string {
   const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
   if (name !== undefined) return name;

@@ -64,7 +64,6 @@ export function describeLoad(
   };
 }
 
-/** Formats the report as text. */
 export function formatReport(report: HostileReport): string {
   const { outcomes, heapBytes, rssBytes } = report;
   const families = Object.keys(outcomes).toSorted();

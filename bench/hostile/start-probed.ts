@@ -12,7 +12,6 @@ const MEASURE_MS = 60_000;
 
 /** A process with the probe. */
 interface Probed {
-  /** Starts the measurement. */
   begin(): void;
   measure(): Promise<Measured>;
 }
@@ -36,7 +35,7 @@ const probedBy = (child: ChildProcess): Probed => ({
     child.send('measure');
     const [message]: readonly unknown[] = await answer;
     if (isMeasured(message)) return message;
-    throw new Error('The probe sent an unexpected message.');
+    throw new Error(`The probe sent ${JSON.stringify(message)} instead of its measurements.`);
   },
 });
 

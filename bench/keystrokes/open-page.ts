@@ -28,7 +28,7 @@ export async function withPage<Result>(
     const result = await Promise.race([
       use(page),
       sleep(2 * pageTimeoutMs, undefined, { ref: false }).then(() => {
-        throw new Error('The page took too long.');
+        throw new Error(`The page ${page.url()} did not finish in ${(2 * pageTimeoutMs) / 1_000} s.`);
       }),
     ]);
     if (crashes[0] !== undefined) throw new Error(`The page threw: ${crashes[0]}`);
@@ -64,7 +64,7 @@ export async function waitUntilSettled(
     before = now;
   }
   throw new Error(
-    `The page shows ${await count()} ${what}, which is not the expected number. The last change was at ${Math.round(before)} ms.`,
+    `Unexpected number of ${what} after ${pageTimeoutMs / 1_000} s: ${await count()}. The last change was at ${Math.round(before)} ms.`,
   );
 }
 

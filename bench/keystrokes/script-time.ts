@@ -30,7 +30,8 @@ export function sumScriptMs(trace: string): number {
       .filter((event) => event.threadName === 'CrRendererMain')
       .map((event) => `${event.pid}/${event.tid}`),
   );
-  if (mainThreads.size === 0) throw new Error('The trace has no main thread.');
+  if (mainThreads.size === 0)
+    throw new Error('The trace has no thread "CrRendererMain". Record it with the category "__metadata".');
   let sum = 0;
   for (const thread of mainThreads) {
     sum += sumTopLevel(events.filter((event) => event.ph === 'X' && `${event.pid}/${event.tid}` === thread));
@@ -56,7 +57,8 @@ function sumTopLevel(events: readonly TraceEvent[]): number {
 function readTraceEvents(trace: string): TraceEvent[] {
   const parsed = parseJson(trace);
   const events = isRecord(parsed) ? parsed['traceEvents'] : parsed;
-  if (!Array.isArray(events)) throw new Error('The trace has no events.');
+  if (!Array.isArray(events))
+    throw new Error('The trace is not a list, and has no list "traceEvents". Record it with Chromium.');
   return events.filter(isRecord).map((event) => {
     const args = isRecord(event['args']) ? event['args'] : {};
     const data = isRecord(args['data']) ? args['data'] : {};

@@ -9,7 +9,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** A running server. */
 export interface StaticServer {
   readonly origin: string;
   readonly close: () => Promise<void>;
@@ -44,7 +43,8 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error(`The server of the built page listens at ${address}, not on a port.`);
   return {
     origin: `http://127.0.0.1:${address.port}`,
     close: () =>

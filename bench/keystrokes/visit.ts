@@ -46,7 +46,7 @@ export function visitAndType(
     await sleep(restMs);
     const trace = await browser.stopTracing();
     const value = await field.inputValue();
-    if (value !== typed) throw new Error(`The field contains "${value}" after "${typed}" was typed.`);
+    if (value !== typed) throw new Error(`The field contains "${value}" instead of the typed "${typed}".`);
     const { paints, worst }: KeyTimes = await page.evaluate(() => window.benchProbe.readKeys());
     return {
       mountMs,

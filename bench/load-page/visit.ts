@@ -52,7 +52,7 @@ export function visitAndAnswer(browser: Browser, address: string): Promise<LoadF
     await page.waitForFunction(() => window.loadProbe.answeredMs !== undefined);
     const { readableMs, typableMs, answeredMs, shift } = await page.evaluate(() => window.loadProbe);
     if (readableMs === undefined || typableMs === undefined || answeredMs === undefined) {
-      throw new Error('The page responded before it rendered the first question.');
+      throw new Error(`${address} accepted input before it rendered the first question.`);
     }
     return { readableMs, typableMs, answeredMs, shift };
   });

@@ -23,7 +23,10 @@ export interface Rounds {
 /** Returns the requests per second. Throws when any response is an error. */
 async function run(url: string, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: BROWSER });
-  if (result.non2xx + result.errors > 0) throw new Error(`Some requests to ${url} failed.`);
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) {
+    throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed. See the server’s log.`);
+  }
   return result.requests.average;
 }
 

@@ -19,14 +19,15 @@ export async function measureSignUps(signUps: SignUps, { seconds, rounds }: Roun
   const hash = async (): Promise<number> => {
     const url = `${bare.origin}/hash`;
     const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
-    if (non2xx > 0) throw new Error('Some requests to the bare server failed.');
+    if (non2xx > 0) throw new Error(`${non2xx} of ${requests.total} requests to ${url} failed.`);
     return requests.average;
   };
   const signUp = async (most: number): Promise<number> => {
     const { requests, answers } = await signUps.run({ connections: CONNECTIONS, seconds, most });
     const others = [...answers.keys()].filter((name) => name !== '200');
-    if (others.length > 0) throw new Error(`Unexpected responses to sign-ups: ${others.join(', ')}.`);
-    if (requests.total === 0) throw new Error('No sign-up finished in time. Increase --seconds.');
+    if (others.length > 0)
+      throw new Error(`Sign-ups had other responses than 200: ${others.join(', ')}. See the server’s log.`);
+    if (requests.total === 0) throw new Error(`No sign-up finished in ${seconds} s. Increase --seconds.`);
     return requests.average;
   };
   try {

@@ -21,7 +21,8 @@ export async function sampleAnswer(address: string): Promise<SampledAnswer> {
   asked.end();
   // Node's types do not describe the arguments of an event.
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`${address} responded with ${answer.statusCode}.`);
+  if (answer.statusCode !== 200)
+    throw new Error(`${address} responded with status ${answer.statusCode}, not 200.`);
   const body = await buffer(answer);
   const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_SERVER.includes(name));
   return {

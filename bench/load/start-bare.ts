@@ -18,7 +18,8 @@ export async function startBare(answers: readonly SampledAnswer[]): Promise<Stat
   const ended = once(child, 'exit');
   child.send([...answers]);
   const [origin]: readonly unknown[] = await Promise.race([once(child, 'message'), ended.then(() => [])]);
-  if (typeof origin !== 'string') throw new Error('The bare server did not start.');
+  if (typeof origin !== 'string')
+    throw new Error(`The bare server (${PROGRAM}) did not start. Its output is above.`);
   return {
     origin,
     close: async () => {

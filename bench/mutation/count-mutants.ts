@@ -5,7 +5,7 @@ export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
-/** Returns whether a value has the parts of a report. Stryker writes what is inside them. */
+/** Returns whether a value has the parts of a report. Stryker writes their contents. */
 export function isMutationReport(value: unknown): value is MutationReport {
   return isRecord(readProperty(value, 'files'));
 }

@@ -23,7 +23,7 @@ type Work = (index: number) => Promise<unknown>;
 async function get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
   const answer = await fetch(address, { headers, redirect: 'manual' });
   await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${address} responded with ${answer.status}.`);
+  if (answer.status !== 200) throw new Error(`${address} responded with status ${answer.status}, not 200.`);
 }
 
 /** Returns orders whose receipts and accounts are read. */
@@ -49,7 +49,7 @@ async function listWork(shop: Shop): Promise<readonly (readonly [string, Work])[
       'placing an order',
       async () => {
         const { status } = await signUps.placeOne();
-        if (status !== 200) throw new Error(`An order got the response ${status}.`);
+        if (status !== 200) throw new Error(`The order got status ${status}, not 200. See the server’s log.`);
       },
     ],
     [

@@ -37,7 +37,7 @@ export interface CommandRun {
   readonly output: string;
 }
 
-/** Runs one of our commands on a database and samples its memory. */
+/** Runs a Formcart command on a database and samples its memory. */
 export async function runCommand(words: readonly string[], dataFolder: string): Promise<CommandRun> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/records.ts', ...words], {

@@ -14,6 +14,7 @@ export async function placeGoldenOrders(origin: string): Promise<void> {
     const { status } = await visitor.post(multipartOf(Object.entries(fields)), headers, path);
     if (status === 200) placed += 1;
   }
-  if (placed === 0) throw new Error('No golden case became an order.');
+  if (placed === 0)
+    throw new Error(`None of the ${posts.length} golden cases was placed. See the server’s log.`);
   console.error(`Placed ${placed} golden cases of ${posts.length}.`);
 }

@@ -22,7 +22,8 @@ export async function makeGoldenOrder(): Promise<GoldenOrder> {
   const journey = getJourney(JOURNEY);
   const replay = await replayGolden(journey);
   const { form, facts, judgment } = replay;
-  if (judgment.kind !== 'order') throw new Error(`${JOURNEY} does not place an order.`);
+  if (judgment.kind !== 'order')
+    throw new Error(`The journey ${JOURNEY} gave a ${judgment.kind}, not an order. Run npm test.`);
   const email = String(journey.answers['accountInformation.email']);
   const consent = agreedTo(form, facts.page, judgment.cart, timeZone);
   const fields = {

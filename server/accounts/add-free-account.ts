@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionReply } from '../posts/form-post.ts';
-import { refuse } from '../posts/refuse.ts';
+import { rejectWith } from '../posts/reject-with.ts';
 import type { Queries } from '../database/queries.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
@@ -21,9 +21,9 @@ export interface FreeSignup {
 
 const LOGIN_ADDRESS = '/login/';
 
-const noEmail = refuse(422, say('fault.sign-up-email'));
-const noPassword = refuse(422, say('fault.no-password'));
-const longPassword = refuse(422, say('fault.long-password'));
+const noEmail = rejectWith(422, say('fault.sign-up-email'));
+const noPassword = rejectWith(422, say('fault.no-password'));
+const longPassword = rejectWith(422, say('fault.long-password'));
 
 /** A sign-up that is ready to create an account. */
 interface PreparedSignup {

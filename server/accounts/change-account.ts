@@ -11,8 +11,8 @@ import { addToken, findToken, useToken } from './account-tokens.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
 import {
   hashNewPassword,
-  refuseChange,
-  refuseNewPassword,
+  rejectChange,
+  rejectNewPassword,
   verifyPassword,
 } from './passwords/check-password.ts';
 import type { AccountRefusal } from './passwords/check-password.ts';
@@ -40,13 +40,14 @@ async function findRefusal(
   services: AccountServices,
 ): Promise<AccountRefusal | undefined> {
   const [account] = await services.database.queries.select().from(accounts).where(eq(accounts.id, id));
-  if (account === undefined) throw new Error('The account was deleted during the check of its password.');
+  if (account === undefined)
+    throw new Error(`The account ${id} was deleted during the check of its password.`);
   return verifyPassword(account.passwordHash, password, { clientIp, email }, words, services);
 }
 
 /**
  * Changes the password of a logged-in customer and sends a notification email. Ends the customer's other
- * sessions and forgets the other devices.
+ * sessions and deletes the other known devices.
  */
 export async function changePassword(
   signedIn: SignedIn,
@@ -55,7 +56,7 @@ export async function changePassword(
   services: AccountServices,
 ): Promise<Change> {
   const refusal =
-    refuseNewPassword(newPassword) ?? (await findRefusal(signedIn, password, visitor, services));
+    rejectNewPassword(newPassword) ?? (await findRefusal(signedIn, password, visitor, services));
   if (refusal !== undefined) return refusal;
   const passwordHash = await hashNewPassword(newPassword, services);
   if (typeof passwordHash !== 'string') return passwordHash;
@@ -80,7 +81,7 @@ async function endOtherSessions(
   await queries.delete(sessions).where(and(eq(sessions.accountId, id), others));
 }
 
-/** Ends all sessions of an account and forgets its devices, including the current ones. */
+/** Ends all sessions of an account and deletes its known devices, including the current ones. */
 export async function logOutEverywhere(
   signedIn: Pick<SignedIn, 'id'>,
   { database }: Pick<AccountServices, 'database'>,
@@ -106,15 +107,15 @@ export async function requestEmailChange(
 ): Promise<Change> {
   const { configuration, database, now, origin } = services;
   const email = readEmail(given);
-  if (email === '') return refuseChange(422, say('fault.email'));
-  if (email === signedIn.email) return refuseChange(422, say('fault.same-email'));
-  if (signedIn.confirmedAt === null) return refuseChange(422, say('fault.unconfirmed-email'));
+  if (email === '') return rejectChange(422, say('fault.email'));
+  if (email === signedIn.email) return rejectChange(422, say('fault.same-email'));
+  if (signedIn.confirmedAt === null) return rejectChange(422, say('fault.unconfirmed-email'));
   const refusal = await findRefusal(signedIn, password, visitor, services);
   if (refusal !== undefined) return refusal;
   const denied = await limitRequests('confirmation', visitor.clientIp, services);
-  if (denied !== undefined) return refuseChange(429, words.tooMany, denied.retryAfterSeconds);
+  if (denied !== undefined) return rejectChange(429, words.tooMany, denied.retryAfterSeconds);
   const waitsMs = await takeMail(email, services);
-  if (waitsMs > 0) return refuseChange(429, words.tooManyMails, Math.ceil(waitsMs / 1_000));
+  if (waitsMs > 0) return rejectChange(429, words.tooManyMails, Math.ceil(waitsMs / 1_000));
   const write = async (queries: Queries): Promise<void> => {
     const createdAt = now();
     const token = await addToken(queries, {

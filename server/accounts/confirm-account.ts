@@ -8,7 +8,7 @@ import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
 import { forgetDevices } from './devices/known-devices.ts';
-import { hashNewPassword, refuseChange, verifyPassword } from './passwords/check-password.ts';
+import { hashNewPassword, rejectChange, verifyPassword } from './passwords/check-password.ts';
 import type { AccountRefusal } from './passwords/check-password.ts';
 
 /** The content of a confirmation page. */
@@ -33,7 +33,7 @@ interface WaitingOrder {
    * True when the checkbox is initially checked: only for the order that created the account. Strangers may
    * have placed the other orders.
    */
-  readonly isTicked: boolean;
+  readonly isChecked: boolean;
 }
 
 /** The posted form of the confirmation page. */
@@ -42,7 +42,7 @@ export interface GivenConfirmation {
   readonly orders: readonly string[];
   /** The password chosen with the order or sign-up of the link; '' when the owner sets a new one. */
   readonly password: string;
-  /** The new password; '' when the owner enters the old one. */
+  /** The password to set, or '' when the owner only confirms the current one. */
   readonly newPassword: string;
 }
 
@@ -88,7 +88,7 @@ export async function findConfirmation(
       placedOn: dayInWords(configuration.timeZone, finishedAt ?? createdAt),
       totalCents,
       receiptAddress: `/receipt/${receiptToken ?? ''}/`,
-      isTicked: isFirst(id),
+      isChecked: isFirst(id),
     })),
   };
 }
@@ -143,13 +143,13 @@ async function choosePassword(
   services: AccountServices,
 ): Promise<string | AccountRefusal> {
   if (newPassword !== '') return hashNewPassword(newPassword, services);
-  if (password === '') return refuseChange(422, say('fault.no-chosen-password'));
+  if (password === '') return rejectChange(422, say('fault.no-chosen-password'));
   return (await verifyPassword(knownHash, password, visitor, words, services)) ?? knownHash;
 }
 
 /**
- * Confirms an account and sets its password. Ends all sessions and forgets all devices, because they may
- * belong to a stranger.
+ * Confirms an account and sets its password. Ends all sessions and deletes all known devices, because they
+ * may belong to a stranger.
  */
 async function takePossession(
   queries: Queries,

@@ -35,6 +35,6 @@ export async function findOrCreateAccount(
     .returning({ id: accounts.id });
   if (created !== undefined) return { id: created.id, wasKnown: false };
   const [known] = await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-  if (known === undefined) throw new Error('The account was deleted between two queries.');
+  if (known === undefined) throw new Error('The new account was deleted before it was read. Submit again.');
   return { id: known.id, wasKnown: true };
 }

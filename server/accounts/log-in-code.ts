@@ -61,8 +61,8 @@ export async function requestLogInCode(
 }
 
 /**
- * Logs a visitor in with an emailed code. A wrong code and an unknown email get the same result. A code ends
- * with its first use or after five wrong attempts.
+ * Logs a visitor in with an emailed code. A wrong code and an unknown email get the same result. A code
+ * becomes invalid after its first use or after five wrong attempts.
  */
 export async function useLogInCode(
   given: { readonly email: string; readonly code: string },

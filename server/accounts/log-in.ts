@@ -1,6 +1,6 @@
 import { askForCaptcha } from '../services/captcha/posted-captcha.ts';
 import type { ActionReply } from '../posts/form-post.ts';
-import { refuse } from '../posts/refuse.ts';
+import { rejectWith } from '../posts/reject-with.ts';
 import { tooMany } from '../budgets/take-budgets.ts';
 import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
@@ -21,7 +21,7 @@ export async function logIn(
   const result = await tryLogIn(login, visitor, services);
   switch (result.kind) {
     case 'wrong':
-      return refuse(401, say('fault.wrong-log-in'));
+      return rejectWith(401, say('fault.wrong-log-in'));
     case 'captcha':
       return askForCaptcha(say('fault.captcha-for-log-in'));
     case 'wait':

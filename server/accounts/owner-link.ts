@@ -11,14 +11,14 @@ import { hashToken, newToken } from './secret-token.ts';
 
 type LinkServices = Pick<AccountServices, 'configuration' | 'now'>;
 
-/** Builds the query for the id of the account with an email. */
+/** Builds the query for the id of the account with the given email. */
 export function ownerOf(queries: Pick<Queries, 'select'>, email: string) {
   return queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
 }
 
 /**
- * Stores a one-time token for the account with an email. If no account has the email, does the same work and
- * stores nothing.
+ * Stores a one-time token for the account with the given email. If there is none, does the same work, so that
+ * timing reveals nothing.
  */
 export async function addOwnerToken(
   queries: Pick<Queries, 'execute'>,

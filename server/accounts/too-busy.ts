@@ -1,9 +1,9 @@
 import type { ActionReply } from '../posts/form-post.ts';
-import { refuse } from '../posts/refuse.ts';
+import { rejectWith } from '../posts/reject-with.ts';
 import { say } from '../texts.ts';
 
 /** The response when too many passwords are waiting to be hashed. */
 export const tooBusy: ActionReply = {
-  ...refuse(503, say('fault.busy')),
+  ...rejectWith(503, say('fault.busy')),
   retryAfterSeconds: 3,
 };

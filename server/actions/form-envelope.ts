@@ -1,7 +1,7 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { Configuration } from '../configuration.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import { readAttemptKey } from '../orders/attempt-key.ts';
 import type { Site } from '../site.ts';
 import type { FormPost } from '../posts/form-post.ts';
@@ -31,7 +31,7 @@ const checkFormType = createCheck({
 });
 
 /**
- * Creates the function that reads the envelope of a form post. It throws a `RefusedRequestError` (400 or 413)
+ * Creates the function that reads the envelope of a form post. It throws a `RejectedRequestError` (400 or 413)
  * with a message.
  * @param field the field with the payload
  * @param besides schemas of additional required fields, by name
@@ -52,7 +52,7 @@ export function createEnvelopeReader(field: string, besides: Readonly<Record<str
     checkFields(fields);
     const key = readAttemptKey(post.idempotencyKey);
     if (key === undefined) {
-      throw new RefusedRequestError(400, 'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.');
+      throw new RejectedRequestError(400, 'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.');
     }
     return {
       key,
@@ -83,7 +83,7 @@ function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfigurati
     page.formType === post.fields.get('formType') &&
     page.formFileName === getField(post, 'formFileName');
   if (isKnown) return page;
-  throw new RefusedRequestError(
+  throw new RejectedRequestError(
     400,
     'This page does not have this form. Please refresh the page and try again.',
   );
@@ -91,7 +91,7 @@ function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfigurati
 
 /**
  * Removes answers to unknown fields, which an outdated page may send.
- * @throws {RefusedRequestError} 400 for malformed input
+ * @throws {RejectedRequestError} 400 for malformed input
  */
 export function checkPostedAnswers(
   { slug }: FormPost,
@@ -99,7 +99,7 @@ export function checkPostedAnswers(
   { site, log }: Pick<OrderServices, 'site' | 'log'>,
 ): AnswersDocument {
   const checked = site.checkAnswers(slug, answers);
-  if (checked.kind === 'impossible') throw new RefusedRequestError(400, checked.sentence);
+  if (checked.kind === 'impossible') throw new RejectedRequestError(400, checked.sentence);
   const { dropped } = checked;
   if (dropped > 0) log.warn({ slug, pageID, dropped }, 'unknown answers dropped');
   return checked.answers;

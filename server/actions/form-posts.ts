@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDeviceCookie } from '../accounts/devices/device-cookie.ts';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { isSecure } from '../http/is-secure.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { readFormPost } from './read-form-post.ts';
@@ -24,13 +24,13 @@ import { processSignup } from './process-signup.ts';
 /**
  * Handles the submission of a form. The form's definition determines the payload. An action for another
  * payload is rejected.
- * @throws {RefusedRequestError} 400
+ * @throws {RejectedRequestError} 400
  */
 async function processForm(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const form = services.site.forms.find(({ slug }) => slug === post.slug);
   const kind = form?.payload ?? 'order';
   if (post.fields.get('action') !== payloads[kind].action) {
-    throw new RefusedRequestError(400, `Submit this form with the action ${payloads[kind].action}.`);
+    throw new RejectedRequestError(400, `Submit this form with the action ${payloads[kind].action}.`);
   }
   const run = (taken: FormPost) =>
     kind === 'order' ? processSignup(taken, services) : processMessage(taken, kind, services);
@@ -85,7 +85,7 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
   const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
     xsrf.check(request);
     if (!site.forms.some(({ slug }) => slug === request.params.slug)) {
-      throw new RefusedRequestError(404, 'Unknown form.');
+      throw new RejectedRequestError(404, 'Unknown form.');
     }
     await stopAt(limitPosts, request);
   };
@@ -129,8 +129,8 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
 }
 
 function getAction(action: string | undefined): ActionName {
-  if (action === undefined) throw new RefusedRequestError(400, 'The field action is missing.');
-  if (!isActionName(action)) throw new RefusedRequestError(400, 'Unknown action.');
+  if (action === undefined) throw new RejectedRequestError(400, 'The field action is missing.');
+  if (!isActionName(action)) throw new RejectedRequestError(400, 'Unknown action.');
   return action;
 }
 
@@ -141,7 +141,7 @@ async function stopAt(
   // The limiter only reads the IP address, which every request type has.
   const state = await limit(request as FastifyRequest);
   if (state.isAllowed || !state.isExceeded) return;
-  throw new RefusedRequestError(
+  throw new RejectedRequestError(
     429,
     'Too many requests. Please wait a moment and try again.',
     state.ttlInSeconds,

@@ -9,10 +9,10 @@ import { canonicalJson } from '../orders/canonical-json.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { isJsonObject, parseObjectField } from '../posts/parse-json-field.ts';
-import { refuse } from '../posts/refuse.ts';
+import { rejectWith } from '../posts/reject-with.ts';
 
 const KEY_BYTES = 32;
-const TWIN =
+const DUPLICATE =
   'We received the same form a moment ago, so this one was not sent again. Please wait for its confirmation by email before you repeat it.';
 
 const PENDING =
@@ -96,7 +96,7 @@ type Claim = Pick<typeof postClaims.$inferSelect, 'contentHash' | 'keyHash'>;
 async function claim(claimed: Claim, services: OrderServices): Promise<ActionReply | undefined> {
   const { database, configuration, now } = services;
   const { queries } = database;
-  const expiresAt = new Date(now().getTime() + configuration.twinMs);
+  const expiresAt = new Date(now().getTime() + configuration.duplicateMs);
   const [first] = await queries
     .insert(postClaims)
     .values({ ...claimed, expiresAt })
@@ -108,14 +108,14 @@ async function claim(claimed: Claim, services: OrderServices): Promise<ActionRep
   // The earlier post was rejected between the two queries.
   if (earlier === undefined) return claim(claimed, services);
   const status = await findOrderStatus(earlier.keyHash, services);
-  if (status === 'pending') return refuse(409, PENDING, { payment_pending: true });
-  if (earlier.expiresAt > now() && status !== 'refused') return refuse(409, TWIN);
+  if (status === 'pending') return rejectWith(409, PENDING, { payment_pending: true });
+  if (earlier.expiresAt > now() && status !== 'refused') return rejectWith(409, DUPLICATE);
   const [taken] = await queries
     .update(postClaims)
     .set({ keyHash: claimed.keyHash, expiresAt })
     .where(and(isContent, eq(postClaims.keyHash, earlier.keyHash)))
     .returning();
-  return taken === undefined ? refuse(409, TWIN) : undefined;
+  return taken === undefined ? rejectWith(409, DUPLICATE) : undefined;
 }
 
 /** Returns the status of the order with this key, or undefined. */

@@ -10,7 +10,7 @@ import type { OrderServices } from '../order-services.ts';
 import { todayIn } from '../today.ts';
 import { checkPostedAnswers, createEnvelopeReader, describeFiles } from './form-envelope.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
-import { CHECK_FIELDS, refuse } from '../posts/refuse.ts';
+import { CHECK_FIELDS, rejectWith } from '../posts/reject-with.ts';
 import { spendPostedCaptcha } from '../services/captcha/posted-captcha.ts';
 import { readProperty } from '#domain/read-property.ts';
 
@@ -51,9 +51,9 @@ export async function processMessage(
   const projects = readProperty(answers['jobInformation'], 'projects');
   const lost = findMissingProjects(files.keys(), Array.isArray(projects) ? projects.length : 0);
   for (const part of lost) log.warn({ slug, pageID: page.pageID, part }, 'Project index missing');
-  if (message.kind === 'refused') return refuse(422, CHECK_FIELDS, { problems: message.problems });
+  if (message.kind === 'refused') return rejectWith(422, CHECK_FIELDS, { problems: message.problems });
   if (!isSameSubmission(envelope.payload, message.payload, message.sentAsGiven))
-    return refuse(409, FORM_CHANGED);
+    return rejectWith(409, FORM_CHANGED);
   const payload = withClientIp(message.payload, post);
   return messageHandlers[kind]({ post, page, attempt, kind, message: { ...message, payload } }, services);
 }

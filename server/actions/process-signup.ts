@@ -1,4 +1,4 @@
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
@@ -27,7 +27,7 @@ import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { isJsonObject } from '../posts/parse-json-field.ts';
 import { readPayment, readSignupEnvelope } from './signup-envelope.ts';
 import type { PostedPayment, SignupEnvelope } from './signup-envelope.ts';
-import { CHECK_FIELDS, RELOAD_FORM, refuse, unavailableReply } from '../posts/refuse.ts';
+import { CHECK_FIELDS, RELOAD_FORM, rejectWith, unavailableReply } from '../posts/reject-with.ts';
 import type { SiteForm } from '../site.ts';
 import { spendAskedCaptcha, spendPostedCaptcha } from '../services/captcha/posted-captcha.ts';
 import type { Configuration } from '../configuration.ts';
@@ -68,8 +68,9 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const { order } = priced;
 
   const payment = readPayment(envelope.payload['payment']);
-  if (payment === undefined && order.totalCents > 0) return refuse(400, NO_PAYMENT);
-  if (Buffer.byteLength(order.password) > LONGEST_PASSWORD) return refuse(400, 'The password is too long.');
+  if (payment === undefined && order.totalCents > 0) return rejectWith(400, NO_PAYMENT);
+  if (Buffer.byteLength(order.password) > LONGEST_PASSWORD)
+    return rejectWith(400, 'The password is too long.');
   const isSolved = await spendAskedCaptcha(post, envelope, services);
   if (typeof isSolved !== 'boolean') return isSolved;
   const email = normalizeEmail(order.email);
@@ -80,7 +81,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
     services.passwords.hash(order.password),
     payment === undefined || isFree ? undefined : findFingerprint(payment.token, services),
   ]);
-  if (passwordHash === undefined) return { ...refuse(503, TOO_BUSY), retryAfterSeconds: 3 };
+  if (passwordHash === undefined) return { ...rejectWith(503, TOO_BUSY), retryAfterSeconds: 3 };
 
   const toPlace = {
     ...describeAttempt(post, envelope),
@@ -126,7 +127,7 @@ async function mayMail(email: string, { session }: FormPost, services: OrderServ
   return waitsMs === 0;
 }
 
-/** An order that matches what the visitor saw, and the service facts that priced it. */
+/** An order that matches the order summary that the visitor saw, and the service facts that priced it. */
 interface PricedSignup {
   readonly order: PricedOrder;
   readonly serviceFacts: ServiceFacts;
@@ -153,18 +154,18 @@ async function priceSignup(
   if (order.kind === 'refused') {
     const { problems, minimumCents } = order;
     const least = minimumCents === undefined ? {} : { min: minimumCents / CENTS_A_DOLLAR };
-    return refuse(422, isStale(envelope, form) ? RELOAD_FORM : CHECK_FIELDS, { problems, ...least });
+    return rejectWith(422, isStale(envelope, form) ? RELOAD_FORM : CHECK_FIELDS, { problems, ...least });
   }
   for (const report of order.reports ?? [])
     log.error({ slug, pageID, report }, 'a product cannot be sold on a page');
   for (const product of findUnsetRoles(order.submission)) log.warn({ slug, pageID, product }, 'Role not set');
   const difference = findDifference(envelope, order);
-  if (difference !== undefined) return refuse(409, ORDER_CHANGED, difference);
+  if (difference !== undefined) return rejectWith(409, ORDER_CHANGED, difference);
   const unagreed = findUnagreed(envelope, order);
-  if (unagreed !== undefined) return refuse(422, CHECK_FIELDS, { problems: [unagreed] });
+  if (unagreed !== undefined) return rejectWith(422, CHECK_FIELDS, { problems: [unagreed] });
   const numbers = await checkNumbers(form?.numberChoices ?? [], answersOf(order.answers), services);
   if (numbers.kind !== 'ok') return unavailableReply(numbers, NO_NUMBERS, log, 5);
-  if (numbers.value.length > 0) return refuse(422, CHECK_FIELDS, { problems: numbers.value });
+  if (numbers.value.length > 0) return rejectWith(422, CHECK_FIELDS, { problems: numbers.value });
   return { order, serviceFacts };
 }
 
@@ -178,7 +179,7 @@ function isStale({ definition }: SignupEnvelope, form: SiteForm | undefined): bo
 function findUnagreed({ renewalConsent }: SignupEnvelope, { renewalConsents }: PricedOrder) {
   if (renewalConsents.length === 0) return undefined;
   if (renewalConsent !== undefined && renewalConsents.includes(renewalConsent)) return undefined;
-  const message = sayDefault(renewalConsent === undefined ? 'renewal.not-agreed' : 'renewal.changed');
+  const message = defaultText(renewalConsent === undefined ? 'renewal.not-agreed' : 'renewal.changed');
   return { path: '', rule: 'renewal-consent', message };
 }
 

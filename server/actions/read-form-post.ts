@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import type { FileLimit } from '../site.ts';
 import type { FormPost } from '../posts/form-post.ts';
 import { closeFiles, receiveFile } from '../posts/receive-file.ts';
@@ -19,7 +19,7 @@ const PART_NAME = /^[\w.-]{1,200}$/;
 /**
  * Reads a multipart form: texts into memory, and files, which follow the texts, to disk. Each name may occur
  * once among texts and once among files. The caller closes the files.
- * @throws {RefusedRequestError} when the body is malformed, too large or truncated; all files are closed then
+ * @throws {RejectedRequestError} when the body is malformed, too large or truncated; all files are closed then
  */
 export async function readFormPost(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function readFormPost(
   limits: Limits,
   findFileLimit: FindFileLimit,
 ): Promise<Content> {
-  if (!request.isMultipart()) throw new RefusedRequestError(415, 'Send the form as multipart/form-data.');
+  if (!request.isMultipart()) throw new RejectedRequestError(415, 'Send the form as multipart/form-data.');
   const files = new Map<string, ReceivedFile>();
   try {
     return { fields: await readParts(request, limits, findFileLimit, files), files };
@@ -38,7 +38,7 @@ export async function readFormPost(
     request.raw.resume();
     void reply.header('connection', 'close');
     throw isMalformed(error)
-      ? new RefusedRequestError(400, 'The form is incomplete or malformed. Please try again.')
+      ? new RejectedRequestError(400, 'The form is incomplete or malformed. Please try again.')
       : error;
   }
 }
@@ -75,7 +75,7 @@ async function readParts(
     }
     const value = readField(part);
     if (fields.has(part.fieldname))
-      throw new RefusedRequestError(400, `The field ${part.fieldname} occurs twice.`);
+      throw new RejectedRequestError(400, `The field ${part.fieldname} occurs twice.`);
     textBytes += value.length;
     if (textBytes > limits.bodyBytes) throw tooLarge('The form');
     fields.set(part.fieldname, value);
@@ -92,7 +92,7 @@ async function readFile(
 ): Promise<ReceivedFile> {
   const refuse = (sentence: string): never => {
     file.resume();
-    throw new RefusedRequestError(400, sentence);
+    throw new RejectedRequestError(400, sentence);
   };
   if (limit === undefined) return refuse('This form does not accept files.');
   if (!PART_NAME.test(fieldname)) return refuse('The name of a file part is invalid.');
@@ -104,16 +104,16 @@ async function readFile(
 }
 
 function readField(part: MultipartValue): string {
-  if (part.fieldnameTruncated) throw new RefusedRequestError(400, 'The name of a field is too long.');
+  if (part.fieldnameTruncated) throw new RejectedRequestError(400, 'The name of a field is too long.');
   if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname}`);
   if (typeof part.value !== 'string') {
-    throw new RefusedRequestError(400, `Send the field ${part.fieldname} as plain text.`);
+    throw new RejectedRequestError(400, `Send the field ${part.fieldname} as plain text.`);
   }
   return part.value;
 }
 
-function tooLarge(what: string): RefusedRequestError {
-  return new RefusedRequestError(413, `${what} is too large.`);
+function tooLarge(what: string): RejectedRequestError {
+  return new RejectedRequestError(413, `${what} is too large.`);
 }
 
 /** Returns true for plain errors, which the parser throws for a malformed body. */

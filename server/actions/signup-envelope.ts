@@ -1,5 +1,5 @@
 import type { ShownLine } from '#contract/submission.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import { fingerprintOf, hashAttemptKey } from '../orders/attempt-key.ts';
 import type { ShownOrder } from '../orders/compare-submission.ts';
 import type { Attempt } from '../orders/place-order.ts';
@@ -43,7 +43,7 @@ const checkShownLines = createCheck<readonly ShownLine[]>({
   errorMessage: 'The field shownLines must be a list of lines with id, label and price.',
 });
 
-/** @throws {RefusedRequestError} 400 or 413 with a message */
+/** @throws {RejectedRequestError} 400 or 413 with a message */
 export function readSignupEnvelope(
   post: FormPost,
   site: Pick<Site, 'findPage'>,
@@ -55,7 +55,7 @@ export function readSignupEnvelope(
   const { definition } = parseObjectField('versions', getField(post, 'versions'), limits);
   const shown = readShownOrder(post, limits);
   if (payload['formType'] !== page.formType) {
-    throw new RefusedRequestError(
+    throw new RejectedRequestError(
       400,
       'The order belongs to another form. Please refresh the page and try again.',
     );

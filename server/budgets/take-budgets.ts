@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { waitText } from '#domain/submission/wait-text.ts';
 import type { ActionReply } from '../posts/form-post.ts';
-import { refuse } from '../posts/refuse.ts';
+import { rejectWith } from '../posts/reject-with.ts';
 import { budgets } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 
@@ -129,5 +129,5 @@ export async function giveBack(
 export function tooMany(waitsMs: number, what = 'Too many tries.', otherwise = ''): ActionReply {
   const seconds = Math.ceil(waitsMs / 1_000);
   const error = `${what} Please wait ${waitText(seconds)} and try again${otherwise}.`;
-  return { ...refuse(429, error), retryAfterSeconds: seconds };
+  return { ...rejectWith(429, error), retryAfterSeconds: seconds };
 }

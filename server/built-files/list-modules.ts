@@ -19,7 +19,8 @@ function isScriptModules(value: unknown): value is ScriptModules {
  */
 export function readModules(client: string): ScriptModules {
   const modules = parseJson(readFileSync(join(client, MODULES_FILE), 'utf8'));
-  if (!isScriptModules(modules)) throw new Error(`${client}/${MODULES_FILE} is not a list of modules.`);
+  if (!isScriptModules(modules))
+    throw new Error(`${client}/${MODULES_FILE} is not a list of modules. Run npm run build again.`);
   return modules;
 }
 

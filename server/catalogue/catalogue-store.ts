@@ -13,7 +13,8 @@ export type ReloadResult =
 export interface CatalogueStore {
   current(): FullCatalogue;
   /**
-   * Returns the catalog with a version: the current one, or a recent one that orders in progress still need.
+   * Returns the catalog with the given version: the current one, or a recent one that orders in progress
+   * still need.
    */
   find(version: string): FullCatalogue | undefined;
   /** @param findGone returns products of `before` that forms sell and `after` lacks */

@@ -25,7 +25,10 @@ async function readState(file: string): Promise<unknown> {
   try {
     return parseJson(text);
   } catch (error) {
-    throw new InvalidCheckpointError(`${file} is not a checkpoint. Name another file.`, { cause: error });
+    throw new InvalidCheckpointError(
+      `${file} is not a checkpoint. Name another file, or remove it to begin again.`,
+      { cause: error },
+    );
   }
 }
 

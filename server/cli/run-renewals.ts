@@ -13,7 +13,7 @@ import { readPlacedOrders } from './replay/stored-order.ts';
 export interface DueCharge {
   readonly day: Day;
   readonly cents: Cents;
-  /** The product or service. */
+  /** Name of the product or service. */
   readonly label: string;
 }
 

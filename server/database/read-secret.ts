@@ -11,6 +11,9 @@ export async function readSecret(queries: Pick<Queries, 'insert' | 'select'>, na
   const value = randomBytes(32).toString('base64url');
   await queries.insert(secrets).values({ name, value }).onConflictDoNothing();
   const [stored] = await queries.select().from(secrets).where(eq(secrets.name, name));
-  if (stored === undefined) throw new Error(`The secret ${name} was removed while the server started.`);
+  if (stored === undefined)
+    throw new Error(
+      `The secret ${name} was deleted from the database while the server started. Start it again.`,
+    );
   return stored.value;
 }

@@ -78,7 +78,10 @@ async function runOnce<Result>(
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   // PostgreSQL responds with ROLLBACK, and no error, when the work ignored a failed query.
-  if (command !== 'COMMIT') throw new Error('A query of the transaction failed, so nothing was committed.');
+  if (command !== 'COMMIT')
+    throw new Error(
+      'A query of the transaction failed, so PostgreSQL rolled it back. The query’s own error is the cause.',
+    );
 }
 
 /** @returns true when the connection is reusable */

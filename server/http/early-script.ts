@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, Markup } from '../html.ts';
 
 /**
- * Runs before all other scripts. It hides the first step when the visitor has a draft, which the server cannot know.
- * If Continue is pressed before the form runs, the script sets `aria-busy` on the button, and the form reads the
- * attribute later. It shows an error when the page's own script fails to load.
+ * Runs before all other scripts. It hides the first step when the visitor has a draft, which the server
+ * cannot know. If Continue is clicked before the form runs, the script sets `aria-busy` on the button, and
+ * the form reads the attribute later. It shows an error when the page's own script fails to load.
  */
 const TEXT = `
 const root = document.documentElement

@@ -21,8 +21,8 @@ export function fieldsOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParam
 }
 
 /**
- * Rejects a post that does not come from one of our pages.
- * @throws {RefusedRequestError} 403
+ * Rejects a post that does not come from a page of this site.
+ * @throws {RejectedRequestError} 403
  */
 export function checkPagePost(request: FastifyRequest, xsrf: Xsrf): void {
   xsrf.check(request, fieldsOf(request).get(XSRF_FIELD) ?? undefined);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OrderServices } from '../order-services.ts';
 import { takeEvent } from '../orders/payment/take-event.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 
 /** Webhook path of the payment processor. */
 export const PAYMENT_EVENTS = '/api/v1/payment-events';
@@ -26,10 +26,14 @@ export function routePaymentEvents(app: FastifyInstance, services: OrderServices
     const { 'stripe-signature': signature } = request.headers;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = readEvent(body, typeof signature === 'string' ? signature : '');
-    if (event === undefined) throw new RefusedRequestError(400, 'The event is not signed by the processor.');
+    if (event === undefined)
+      throw new RejectedRequestError(
+        400,
+        'The event has no valid signature of the processor. Check the signing secret of the webhook.',
+      );
     if (!(await takeEvent(event, { ...services, log: request.log }))) {
       const later = 'The order of the event cannot be finished at the moment.';
-      throw new RefusedRequestError(503, later, RETRY_SECONDS);
+      throw new RejectedRequestError(503, later, RETRY_SECONDS);
     }
     return reply.header('cache-control', 'no-store').send({ received: true });
   });

@@ -3,7 +3,7 @@ import { readAttemptKey } from '../orders/attempt-key.ts';
 import { findAttempt } from '../orders/find-attempt.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { Readiness } from './readiness.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 
 /** Adds routes for scripts and operators. */
 export function routeServices(
@@ -14,7 +14,7 @@ export function routeServices(
   /** Liveness. Does not depend on the database, because restarting the server would not repair it. */
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
-  /** Readiness. */
+  /** Readiness: 503 while the database is unreachable, so that a load balancer skips this server. */
   app.get('/readyz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (await readiness.isReady()) return reply.send({ status: 'ok' });
@@ -31,7 +31,7 @@ export function routeServices(
   app.get<{ Params: { key: string } }>('/api/v1/submissions/:key', async (request, reply) => {
     const key = readAttemptKey(request.params.key);
     if (key === undefined)
-      throw new RefusedRequestError(400, 'The idempotency key must have 32 to 64 hexadecimal digits.');
+      throw new RejectedRequestError(400, 'The idempotency key must have 32 to 64 hexadecimal digits.');
     return reply.header('cache-control', 'no-store').send(await findAttempt(database.queries, key));
   });
 }

@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { isSecure } from './is-secure.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import { createVisitorTokens } from './visitor-tokens.ts';
 
 /** Scripts of this origin read the cookie and send its value as a header. */
@@ -42,7 +42,7 @@ export interface Xsrf {
    * Rejects posts that do not come from this site's pages. Checks the origin that the browser reports, and
    * the token, which is tied to the visitor's cookie.
    * @param repeated the token in the form's field; defaults to the header
-   * @throws {RefusedRequestError} 403
+   * @throws {RejectedRequestError} 403
    */
   check(request: FastifyRequest, repeated?: string | readonly string[]): void;
   /** Returns the hash of the visitor's cookie, or '' for a cookie that the server did not issue. */
@@ -84,7 +84,7 @@ export function createXsrf(
     },
     check: (request, repeated = request.headers['x-xsrf-token']) => {
       if (!isSameOrigin(request, publicOrigin)) {
-        throw new RefusedRequestError(
+        throw new RejectedRequestError(
           403,
           'This form was sent from another site. Please open it here and try again.',
         );
@@ -93,7 +93,7 @@ export function createXsrf(
       const isRight =
         visitor !== undefined && typeof repeated === 'string' && isYoung(repeated, visitor, xsrfMs);
       if (!isRight) {
-        throw new RefusedRequestError(
+        throw new RejectedRequestError(
           403,
           'Your session has expired. Please refresh the page and try again.',
         );

@@ -1,7 +1,7 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { FilePart } from '#domain/files/file-parts.ts';
 import type { AnswerInWords } from '../database/tables/stored-json.ts';
-import type { FactVersions, OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
+import type { FactVersions, OrderToPrice, RejectedOrder } from '../orders/price-order.ts';
 
 /** The checked answers of a form that sells nothing. */
 export interface CheckedMessage {
@@ -25,4 +25,4 @@ export interface CheckedMessage {
 }
 
 /** Checks posted answers, or returns their problems. Pure; never throws for any input. */
-export type CheckMessage = (message: OrderToPrice) => CheckedMessage | RefusedOrder;
+export type CheckMessage = (message: OrderToPrice) => CheckedMessage | RejectedOrder;

@@ -20,8 +20,8 @@ const deskKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counts the copy of a message, whose sender may not own the address. Returns false when the form sends none
- * or the address is over its mail limit. The message is stored anyway.
+ * Counts the copy of a message, whose sender may not own the email address. Returns false when the form sends
+ * none or the email address is over its mail limit. The message is stored anyway.
  */
 export async function takeCopy(
   { mails }: CheckedMessage,

@@ -31,7 +31,7 @@ export function answerToSignUp(message: MessageToProcess): MessageSuccess {
   return { ...answer, invoice_numbers: [], ...login, priority: false };
 }
 
-/** Adds the reference number to the address of the thank-you page, when the form sends a copy. */
+/** Adds the reference number to the URL of the thank-you page, when the form sends a copy. */
 export function withReference(
   answer: MessageSuccess,
   { message }: MessageToProcess,
@@ -42,7 +42,7 @@ export function withReference(
   return { ...answer, response: { redirect: `${redirect}?reference=${referenceOf(id)}` } };
 }
 
-/** @param email the email address for replies; '' when the form does not ask for one */
+/** @param email for replies; '' when the form does not ask for one */
 export function toStore(message: MessageToProcess, email: string): MessageToStore {
   const { post, page, attempt, kind } = message;
   const id = randomUUID();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ActionReply } from '../posts/form-post.ts';
-import { refuse } from '../posts/refuse.ts';
+import { rejectWith } from '../posts/reject-with.ts';
 import { messages } from '../database/tables/message-tables.ts';
 import type { Queries } from '../database/queries.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -50,7 +50,7 @@ export async function storeMessage(toStore: MessageToStore, services: MessageSer
   };
   const answered = await database.transaction(insert, { isRepeatable: true });
   if (answered !== undefined) return { status: 200, body: answered };
-  return (await repeatMessage(toStore, services)) ?? refuse(409, KEY_OF_ANOTHER);
+  return (await repeatMessage(toStore, services)) ?? rejectWith(409, KEY_OF_ANOTHER);
 }
 
 /** Returns the stored response of an earlier attempt with the same key, or undefined. */
@@ -63,6 +63,6 @@ export async function repeatMessage(
     .from(messages)
     .where(eq(messages.keyHash, keyHash));
   if (stored === undefined) return undefined;
-  if (stored.fingerprint !== fingerprint) return refuse(409, KEY_OF_ANOTHER);
+  if (stored.fingerprint !== fingerprint) return rejectWith(409, KEY_OF_ANOTHER);
   return { status: 200, body: stored.answer };
 }

@@ -11,7 +11,7 @@ export interface MessageToStore extends Attempt {
   readonly slug: string;
   readonly formType: string;
   readonly pageID: string;
-  /** The address to reply to; '' when the form does not ask for one. */
+  /** Email address for replies; '' when the form does not ask for one. */
   readonly email: string;
   readonly message: CheckedMessage;
   readonly files: readonly FileToStore[];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../database/open-database.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import type { Log } from '../log.ts';
 import { waitWithin } from '../wait-within.ts';
 import { describeBacklog } from './describe-backlog.ts';
@@ -47,7 +47,7 @@ export function routeMetrics(app: FastifyInstance, services: MetricsServices): v
     void reply.header('cache-control', 'no-store');
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       void reply.header('www-authenticate', 'Bearer');
-      throw new RefusedRequestError(401, 'Missing or wrong bearer token: send the value of METRICS_TOKEN.');
+      throw new RejectedRequestError(401, 'Missing or wrong bearer token: send the value of METRICS_TOKEN.');
     }
     const [backlog, counts, charges] = await Promise.all([findBacklog(), countOrders(), findCharges()]);
     const ours = await describeBacklog(backlog, counts, charges);

@@ -17,7 +17,8 @@ export async function cancelOrder(
   const at = services.now();
   return changeOrder(id, services, async (queries, order) => {
     const { events, schedule } = await readProgress(queries, order);
-    if (events.some(({ kind }) => kind === 'canceled')) return rejected('This order is already canceled.');
+    if (events.some(({ kind }) => kind === 'canceled'))
+      return rejected('This order is already canceled, so nothing was changed.');
     const renewals = schedule.accepted.series.map((_, series) => ({
       orderId: id,
       series,

@@ -1,4 +1,4 @@
-import { sayDay } from '#domain/cart/schedule/say-day.ts';
+import { formatDay } from '#domain/cart/schedule/format-day.ts';
 import { nextChargeOf } from '#domain/order-progress/canceled-renewals.ts';
 import { canceledRenewals } from '../database/tables/operation-tables.ts';
 import { nameOrder } from '../seller/name-order.ts';
@@ -27,8 +27,9 @@ export async function cancelRenewal(
     const { accepted, canceled } = (await readProgress(queries, order)).schedule;
     const renewal = accepted.series[series];
     const day = renewal && nextChargeOf(renewal, todayIn(services.configuration.timeZone, at));
-    if (renewal === undefined || day === undefined) return rejected('This order does not have this renewal.');
-    if (canceled.has(series)) return rejected('This renewal is already canceled.');
+    if (renewal === undefined || day === undefined)
+      return rejected('This order has no such renewal. Choose one of its current renewals.');
+    if (canceled.has(series)) return rejected('This renewal is already canceled, so nothing was changed.');
     await queries.insert(canceledRenewals).values({ orderId: id, series, canceledAt: at, canceledBy: actor });
     const details = { series, label: renewal.label };
     await addAudit(queries, { actor, operation: 'cancel-renewal', subject: id, details }, at);
@@ -37,11 +38,13 @@ export async function cancelRenewal(
       to: order.email,
       subject: `${nameOrder(order)}: renewal canceled`,
       ...writeLetter([
-        `${renewal.label} will not renew. We will not charge your card on ${sayDay(day)} or later. Until that day, the service continues.`,
+        `${renewal.label} will not renew. We will not charge your card on ${formatDay(day)} or later. Until that day, the service continues.`,
         { link: 'See your order', address: receiptAddressOf(order, services) },
         `If you did not cancel it, call ${storefront.phone} or write to ${storefront.email}.`,
       ]),
     });
-    return done(`The renewal of ${renewal.label} is canceled. It would have been charged on ${sayDay(day)}.`);
+    return done(
+      `The renewal of ${renewal.label} is canceled. It would have been charged on ${formatDay(day)}.`,
+    );
   });
 }

@@ -21,17 +21,19 @@ export async function attachDocument(
   services: OperationServices,
 ): Promise<OperationResult> {
   const { name, sizeBytes, type, sha256 } = file;
-  if (sizeBytes === 0) return rejected(`${name} is empty.`);
-  if (sizeBytes > MOST_DOCUMENT_BYTES) return rejected(`${name} is larger than 25 MB.`);
+  if (sizeBytes === 0) return rejected(`${name} is empty. Attach another file.`);
+  if (sizeBytes > MOST_DOCUMENT_BYTES)
+    return rejected(`${name} is larger than 25 MB. Attach a smaller file.`);
   if (type === UNKNOWN_CONTENT)
-    return rejected(`The content of ${name} does not match its name, or its kind is not accepted.`);
+    return rejected(`The content of ${name} does not match its extension, or its file type is not accepted.`);
   const at = services.now();
   return changeOrder(id, services, async (queries, order) => {
     const [document] = await queries
       .insert(documents)
       .values({ orderId: id, name, sizeBytes, type, sha256, createdAt: at })
       .returning({ id: documents.id });
-    if (document === undefined) throw new Error('The document was not stored.');
+    if (document === undefined)
+      throw new Error(`PostgreSQL returned no row for the document ${name} of the order ${id}.`);
     for await (const chunk of readChunks(file)) {
       await queries.insert(documentChunks).values({ documentId: document.id, ...chunk });
     }
@@ -42,7 +44,6 @@ export async function attachDocument(
   });
 }
 
-/** Finds a document of an order. */
 export async function findDocument(
   queries: Pick<Queries, 'select'>,
   orderId: string,

@@ -7,7 +7,7 @@ import { readProgress } from './read-progress.ts';
 
 const PROBLEMS: Readonly<Record<MarkProblem, string>> = {
   canceled: 'This order is canceled.',
-  repeated: 'This order already has this status.',
+  repeated: 'This order already has this status. Choose another one.',
   'note-missing': 'The order goes back to an earlier status. Add a note that tells the customer why.',
 };
 

@@ -21,7 +21,7 @@ export async function answerMessage(
       .from(messages)
       .where(eq(messages.id, id))
       .for('update');
-    if (message === undefined) return rejected('Message not found.');
+    if (message === undefined) return rejected('Message not found. It may have been deleted.');
     if (message.answeredAt !== null) return rejected('This message is already answered.');
     await queries.update(messages).set({ answeredAt: at, answeredBy: actor }).where(eq(messages.id, id));
     await addAudit(queries, { actor, operation: 'answer', subject: id, details: {} }, at);
@@ -40,11 +40,14 @@ export async function resendMail(
 ): Promise<OperationResult> {
   return database.transaction(async (queries) => {
     const [mail] = await queries.select().from(outbox).where(eq(outbox.id, id)).for('update');
-    if (mail === undefined) return rejected('Email not found.');
+    if (mail === undefined) return rejected('Email not found. It may have been deleted.');
     const { kind, to, subject, text, html, sentAt, failedAt } = mail;
-    if (sentAt === null && failedAt === null) return rejected('This email is still waiting to be sent.');
+    if (sentAt === null && failedAt === null)
+      return rejected('This email is still waiting to be sent. Send it again only after it failed.');
     if (text === '')
-      return rejected('This email had single-use links, which are erased. It cannot be sent again.');
+      return rejected(
+        'This email cannot be sent again, because its single-use links were erased. Ask the customer to request a new one.',
+      );
     if (sentAt === null) await resendMails(queries, id);
     else await addMail(queries, { kind, to, subject, text, ...(html === null ? {} : { html }) });
     await addAudit(queries, { actor, operation: 'resend', subject: id, details: {} }, now());

@@ -8,7 +8,7 @@ export async function noteOrder(
   actor: Actor,
   services: OperationServices,
 ): Promise<OperationResult> {
-  if (text.trim() === '') return rejected('The note is empty.');
+  if (text.trim() === '') return rejected('The note is empty. Enter a text.');
   return changeOrder(id, services, async (queries, order) => {
     await addAudit(
       queries,

@@ -9,7 +9,7 @@ export type OperationServices = Pick<
   'configuration' | 'database' | 'processor' | 'now' | 'origin' | 'log'
 >;
 
-/** Who changes something: an operator's email, or `command line`. */
+/** The author of a change: an operator's email, or `command line`. */
 export type Actor = string;
 
 /** The result of an operation. `message` is for the operator. */

@@ -69,7 +69,8 @@ export async function readProgressOf(
 
 export async function readProgress(queries: Reading, order: StoredOrder): Promise<OrderProgress> {
   const progress = (await readProgressOf(queries, [order])).get(order.id);
-  if (progress === undefined) throw new Error(`The order ${order.id} was not found.`);
+  if (progress === undefined)
+    throw new Error(`Missing progress of the order ${order.id}: pass the order to readProgressOf.`);
   return progress;
 }
 

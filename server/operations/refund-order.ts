@@ -61,7 +61,8 @@ async function addRefund(
       .insert(refunds)
       .values({ id, orderId, amountCents, note, status: 'pending', createdBy: actor, createdAt })
       .returning();
-    if (added === undefined) throw new Error('The refund was not stored.');
+    if (added === undefined)
+      throw new Error(`PostgreSQL returned no row for the refund of the order ${orderId}.`);
     await addAudit(
       queries,
       { actor, operation: 'refund', subject: orderId, details: { refund: id, cents: amountCents } },
@@ -136,7 +137,7 @@ async function callProcessor(
   });
 }
 
-/** Repeats refunds whose outcome is unknown. Picks at random, so that stuck refunds do not keep others waiting. */
+/** Repeats refunds whose outcome is unknown. Picks at random, so that stuck refunds do not delay others. */
 export async function sweepRefunds(services: OperationServices): Promise<void> {
   const pending = await services.database.queries
     .select()

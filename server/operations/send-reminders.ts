@@ -2,9 +2,9 @@ import { asc, eq, lte } from 'drizzle-orm';
 import { formatCents, sumCents } from '#domain/money.ts';
 import { listDueReminders, nextReminderDay } from '#domain/order-progress/reminders.ts';
 import type { RemindedCharge } from '#domain/order-progress/reminders.ts';
-import { sayDay } from '#domain/cart/schedule/say-day.ts';
-import { sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { formatDay } from '#domain/cart/schedule/format-day.ts';
+import { formatPeriod } from '#domain/cart/schedule/schedule-words.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/tables/schema.ts';
 import { nameOrder } from '../seller/name-order.ts';
@@ -37,7 +37,7 @@ export async function sendReminders(services: ReminderServices): Promise<void> {
   for (const { id } of due) {
     await database
       .transaction((queries) => remind(queries, id, today, services), { isRepeatable: true })
-      // One order must not keep the others from their reminders.
+      // A failure for one order must not block the other reminders.
       .catch((error: unknown) => log.error({ err: error, order: id }, 'a reminder could not be sent'));
   }
 }
@@ -61,10 +61,10 @@ async function remind(
 
 function describeCharge({ label, cents, months, day, endsTrial }: RemindedCharge): string {
   const price = formatCents(cents);
-  const rate = months === null ? price : sayPeriod(price, months, sayDefault);
+  const rate = months === null ? price : formatPeriod(price, months, defaultText);
   return endsTrial
-    ? `The free trial of ${label} ends on ${sayDay(day)}. From that day on it costs ${rate}.`
-    : `${label} renews on ${sayDay(day)} for ${rate}.`;
+    ? `The free trial of ${label} ends on ${formatDay(day)}. From that day on it costs ${rate}.`
+    : `${label} renews on ${formatDay(day)} for ${rate}.`;
 }
 
 async function addReminder(
@@ -86,7 +86,7 @@ async function addReminder(
   await addMail(queries, {
     kind: 'reminder',
     to: order.email,
-    subject: `${nameOrder(order)}: ${what} on ${sayDay(first)}`,
+    subject: `${nameOrder(order)}: ${what} on ${formatDay(first)}`,
     ...writeLetter([
       ...charges.map(describeCharge),
       `We will charge ${paid}: ${total}. If that is fine, there is nothing to do.`,

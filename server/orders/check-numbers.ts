@@ -24,7 +24,7 @@ async function isAvailable(
   return { kind: 'ok', value: answer.value.some(({ number_requested: offered }) => offered === number) };
 }
 
-const sayTaken = (number: string) =>
+const describeTaken = (number: string) =>
   `${formatVirtualNumber(number)} is in this order already. Please choose another number.`;
 
 /**
@@ -44,7 +44,7 @@ export async function checkNumbers(
     const number = readVirtualNumber(chosen);
     const areaCode = readAreaCode(answers.get(areaCodePath));
     if (number !== undefined && taken.has(number)) {
-      problems.push({ path, rule: 'availableNumber', message: sayTaken(number) });
+      problems.push({ path, rule: 'availableNumber', message: describeTaken(number) });
       continue;
     }
     const answer = await isAvailable(number, areaCode, services);

@@ -1,5 +1,5 @@
 import type { ActionReply } from '../posts/form-post.ts';
-import { refuse } from '../posts/refuse.ts';
+import { rejectWith } from '../posts/reject-with.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { orders } from '../database/tables/schema.ts';
 import { isClaimed, putOrderDown } from './claim-order.ts';
@@ -20,9 +20,12 @@ const PAYMENT_HELD =
   'There is no need to order again; you will be charged only once.';
 
 /** These responses are not final: the idempotency key stays valid. */
-const away: ActionReply = { ...refuse(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
-const notFinished: ActionReply = { ...refuse(503, NOT_FINISHED), retryAfterSeconds: 5 };
-const held: ActionReply = { ...refuse(409, PAYMENT_HELD, { payment_pending: true }), retryAfterSeconds: 60 };
+const away: ActionReply = { ...rejectWith(503, PAYMENT_AWAY), retryAfterSeconds: 5 };
+const notFinished: ActionReply = { ...rejectWith(503, NOT_FINISHED), retryAfterSeconds: 5 };
+const held: ActionReply = {
+  ...rejectWith(409, PAYMENT_HELD, { payment_pending: true }),
+  retryAfterSeconds: 60,
+};
 
 /**
  * Charges and settles a pending order that this process has claimed. When the outcome is unknown, the order

@@ -34,7 +34,10 @@ export async function addOrderMails(
   },
 ): Promise<void> {
   const stored = await readReceipt(queries, order, services.configuration.timeZone);
-  if (stored === undefined) throw new Error('The placed order has no invoice number.');
+  if (stored === undefined)
+    throw new Error(
+      `The order ${order.id} is placed but has no invoice number. Set it in the transaction that places the order.`,
+    );
   const receipt = describeReceipt(stored, wordsOfReceipt(stored, services.site));
   const { invoiceNumber, totalToday } = receipt;
   const { id, email } = order;
@@ -55,12 +58,12 @@ export async function addOrderMails(
   });
 }
 
-type RefusedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt' | 'submission'>;
+type RejectedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt' | 'submission'>;
 
 /** Notifies a visitor about a failed payment. The visitor left the page while the payment was on hold. */
 export async function addPaymentFailedMail(
   queries: Pick<Queries, 'insert'>,
-  order: RefusedOrder,
+  order: RejectedOrder,
   { configuration, origin }: Pick<OrderServices, 'configuration' | 'origin'>,
 ): Promise<void> {
   const { email, slug, createdAt } = order;

@@ -23,8 +23,8 @@ const KEY_OF_ANOTHER =
 /** The response while the order is being processed. `retryAfterSeconds` means that it is not final. */
 const stillRunning: ActionReply = { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
 
-/** How often a duplicate request polls for the settled order, in ms. */
-const TWIN_LOOKS_EVERY = 60;
+/** Interval in ms at which a duplicate request polls for the settled order. */
+const DUPLICATE_POLL_MS = 60;
 
 /** Identifies an attempt. Two requests with the same idempotency key are the same attempt. */
 export interface Attempt {
@@ -124,7 +124,7 @@ export async function repeatAttempt(
   attempt: Attempt,
   services: OrderServices,
 ): Promise<ActionReply | undefined> {
-  const deadline = Date.now() + services.configuration.twinWaitMs;
+  const deadline = Date.now() + services.configuration.duplicateWaitMs;
   for (;;) {
     const [order] = await services.database.queries
       .select({
@@ -142,7 +142,7 @@ export async function repeatAttempt(
     const claimed = await claimOrder(order.id, services);
     if (claimed !== undefined) return finishOrder(claimed, services);
     if (Date.now() >= deadline) return stillRunning;
-    await wait(TWIN_LOOKS_EVERY);
+    await wait(DUPLICATE_POLL_MS);
   }
 }
 

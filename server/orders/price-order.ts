@@ -68,7 +68,7 @@ export interface PricedOrder {
 /**
  * The problems of an invalid order. `path` is '' when the problem concerns no field, for example with an empty cart.
  */
-export interface RefusedOrder {
+export interface RejectedOrder {
   readonly kind: 'refused';
   readonly problems: readonly FieldProblem[];
   /** The minimum price per year in cents, when the visitor entered a lower one. */
@@ -79,4 +79,4 @@ export interface RefusedOrder {
  * Prices posted answers, or returns the reasons why they are not a valid order. Pure; never throws for any
  * input.
  */
-export type PriceOrder = (order: OrderToPrice) => PricedOrder | RefusedOrder;
+export type PriceOrder = (order: OrderToPrice) => PricedOrder | RejectedOrder;

@@ -40,7 +40,7 @@ const CONFIRMATION_ASKED =
 
 /**
  * Records the outcome once. A second call returns the recorded response.
- * @returns undefined when another worker has taken over the order and not settled it yet
+ * @returns undefined when another worker has claimed the order and not settled it yet
  */
 export async function settleOrder(
   order: Order,
@@ -54,7 +54,7 @@ export async function settleOrder(
       .from(orders)
       .where(eq(orders.id, order.id))
       .for('update');
-    if (locked === undefined || locked.status !== 'pending') return replyOf(locked ?? order);
+    if (locked === undefined || locked.status !== 'pending') return replyOf({ ...order, ...locked });
     if (locked.fence !== order.fence) {
       log.warn({ order: order.id }, 'another worker took over the order');
       return undefined;
@@ -66,7 +66,7 @@ export async function settleOrder(
       const refused = { ...done, ...refusalOf(outcome) };
       await queries.update(orders).set(refused).where(eq(orders.id, order.id));
       if (locked.heldAt !== null) await addPaymentFailedMail(queries, present, services);
-      return replyOf(refused);
+      return replyOf({ ...present, ...refused });
     }
     const account = await findOrCreateAccount(queries, order.email, locked.passwordHash ?? '');
     const invoiceNumber = `FC-${number}`;
@@ -92,7 +92,7 @@ export async function settleOrder(
     const row = { ...present, ...placed };
     const placedOrder = { order: row, accountId: account.id, receiptToken, passwordHash };
     if (order.isMailed) await addOrderMails(queries, placedOrder, services);
-    return replyOf(placed);
+    return replyOf(row);
   };
   // A retry leaves a gap in the invoice numbers, like every rollback.
   return database.transaction(writeDown, { isRepeatable: true });
@@ -144,9 +144,9 @@ function successOf(
   };
 }
 
-export function replyOf(order: Pick<Order, 'answer' | 'answerStatus' | 'status'>): ActionReply {
+export function replyOf(order: Pick<Order, 'answer' | 'answerStatus' | 'id' | 'status'>): ActionReply {
   if (order.answer === null || order.answerStatus === null) {
-    throw new Error(`The order has no stored response. Its status is ${order.status}.`);
+    throw new Error(`The order ${order.id} is ${order.status} but has no stored response.`);
   }
   return { status: order.answerStatus, body: order.answer };
 }

@@ -21,7 +21,10 @@ export async function storeFacts(
   for (const [kind, hash] of selected) {
     if (hash === undefined || known.has(hash)) continue;
     const content = site.getFact(kind, hash);
-    if (content === undefined) throw new Error(`Unknown version ${hash} of the ${kind}.`);
+    if (content === undefined)
+      throw new Error(
+        `Unknown version ${hash} of the ${kind}: neither this process nor the database has it.`,
+      );
     await queries.insert(storedFacts).values({ hash, kind, content }).onConflictDoNothing();
     known.add(hash);
   }

@@ -19,6 +19,6 @@ export interface Mail {
  */
 export async function addMail(queries: Pick<Queries, 'insert'>, mail: Mail): Promise<string> {
   const [row] = await queries.insert(outbox).values(mail).returning({ id: outbox.id });
-  if (row === undefined) throw new Error('The insert of a mail returned no row.');
+  if (row === undefined) throw new Error(`PostgreSQL returned no row for the ${mail.kind} email.`);
   return row.id;
 }

@@ -2,7 +2,6 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { isMailAddress } from './mail-address.ts';
 import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
-/** An email of the outbox. */
 export interface MailToCompose {
   readonly id: string;
   readonly to: string;
@@ -29,7 +28,7 @@ export interface MailMessage {
  */
 export async function composeMessage(mail: MailToCompose, from: string): Promise<MailMessage> {
   const { id, to, subject, text, html, createdAt } = mail;
-  if (!isMailAddress(to)) throw new UndeliverableMailError('The address of the recipient is invalid.');
+  if (!isMailAddress(to)) throw new UndeliverableMailError('The recipient’s email address is invalid.');
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   const composer = new MailComposer({
     from,

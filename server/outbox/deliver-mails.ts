@@ -99,7 +99,7 @@ async function deliverMail(mail: ClaimedMail, services: OutboxServices): Promise
   if (mail.attempts > configuration.mailTries) {
     return fail(
       mail,
-      new UndeliverableMailError(mail.lastError ?? 'Every attempt was interrupted.'),
+      new UndeliverableMailError(mail.lastError ?? 'Every delivery attempt was interrupted by a crash.'),
       services,
     );
   }
@@ -122,7 +122,11 @@ class DeliveryTimeoutError extends Error {
 
 function failAt(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new DeliveryTimeoutError('The delivery timed out.'))),
+    signal.addEventListener('abort', () =>
+      reject(
+        new DeliveryTimeoutError('The delivery timed out. Raise MAIL_LEASE_MS if the mail server is slow.'),
+      ),
+    ),
   );
 }
 

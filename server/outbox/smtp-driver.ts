@@ -64,7 +64,8 @@ function describeFailure(error: unknown): Error {
   const { code, command, permanent, response, responseCode, message } = error as NodemailerError;
   const isAboutTheMail = ABOUT_THE_MAIL.includes(code);
   if (response === undefined) {
-    if (isAboutTheMail) return new UndeliverableMailError('The message cannot be sent by SMTP.');
+    if (isAboutTheMail)
+      return new UndeliverableMailError(`Cannot send the message by SMTP: ${message} (${code}).`);
     return new MailServerError(`${message} (${code ?? error.name})`);
   }
   const status = /^\d{3}[ -](\d\.\d+\.\d+)\b/.exec(response)?.[1];

@@ -7,7 +7,7 @@ import type { PageAssets } from './page-assets.ts';
 import { listServices } from '../seller/storefront.ts';
 import type { Site } from '../site.ts';
 import { say } from '../texts.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /** Status and message for Fastify's error codes of bad requests. */
@@ -46,7 +46,7 @@ const BROKEN_OFF: Fault = {
 
 /** Returns the status and message of an expected error, or undefined for an internal one. */
 function findFault(error: FastifyError | Error): Fault | undefined {
-  if (error instanceof RefusedRequestError) {
+  if (error instanceof RejectedRequestError) {
     return {
       status: error.statusCode,
       sentence: error.message,

@@ -1,7 +1,7 @@
 import { addressOfPhone } from '#domain/pages/phone-help.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
-import { say, sayMarkup } from '../texts.ts';
+import { say, markupText } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { ListedService } from '../seller/storefront.ts';
 
@@ -19,7 +19,7 @@ export function renderErrorPage(
       <h1>${status === 404 ? say('error.not-found-title') : say('error.title')}</h1>
       <p class="lead">${sentence}</p>
       ${status === 404 ? html`<p>${say('error.missing')}</p>` : undefined}
-      <p>${sayMarkup('error.help', { phone, email })}</p>
+      <p>${markupText('error.help', { phone, email })}</p>
       ${renderServices(services)}
     </div>
   `;

@@ -6,7 +6,7 @@ import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import { defaultTexts } from '#definitions/emit/default-texts.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import { PLAIN_LOG_IN_ADDRESS } from './account/plain-log-in-page.ts';
 import type { SiteForm } from '../site.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
@@ -14,7 +14,7 @@ import { escapeHtml, html, jsonForScript, Markup } from '../html.ts';
 import type { PhoneHelp } from './frame/site-header.ts';
 import { storefront } from '../seller/storefront.ts';
 import { ACCOUNT_ADDRESS } from '../accounts/log-in.ts';
-import { say, sayMarkup } from '../texts.ts';
+import { say, markupText } from '../texts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 
 const FIELD_PLACES = [1, 2, 3, 4];
@@ -23,8 +23,8 @@ const FIELD_PLACES = [1, 2, 3, 4];
 export function phoneHelpOf({ texts }: Pick<SiteForm, 'texts'>, page: PageConfiguration): PhoneHelp | 'none' {
   const number = findHelpNumber(page);
   if (number === undefined) return 'none';
-  const sayOfForm = sayFrom(page.texts, texts, defaultTexts);
-  return { before: sayOfForm('phone.before'), number, after: sayOfForm('phone.after') };
+  const formText = createSay(page.texts, texts, defaultTexts);
+  return { before: formText('phone.before'), number, after: formText('phone.after') };
 }
 
 /**
@@ -85,7 +85,7 @@ export function renderFormPage(
 
 function renderOtherLogIn(): Markup {
   const link = html`<a href="${PLAIN_LOG_IN_ADDRESS}">${say('form.plain-log-in')}</a>`;
-  return sayMarkup('form.needs-scripts-log-in', { link });
+  return markupText('form.needs-scripts-log-in', { link });
 }
 
 /**
@@ -96,7 +96,7 @@ function renderLostNotice(number: string, plain: string): Markup {
   const reload = html`<a href="">${say('form.reload')}</a>`;
   const phone = html`<a href="${addressOfPhone(number)}">${number}</a>`;
   return html`<div class="lost-notice${plain}" role="alert">
-    <p>${sayMarkup('form.lost', { reload, phone })}</p>
+    <p>${markupText('form.lost', { reload, phone })}</p>
   </div>`;
 }
 
@@ -115,7 +115,7 @@ export function renderSignedIn({ email }: Pick<SignedIn, 'email'>): Markup {
   const address = html`<strong translate="no">${email}</strong>`;
   return html`
     <div class="notice signed-in">
-      <p>${sayMarkup('form.signed-in', { email: address })}</p>
+      <p>${markupText('form.signed-in', { email: address })}</p>
       <p><a href="${ACCOUNT_ADDRESS}">${say('page.go-to-account')}</a></p>
     </div>
   `;

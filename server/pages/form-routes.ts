@@ -7,7 +7,7 @@ import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { findSignedIn } from '../accounts/sessions.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { isSecure } from '../http/is-secure.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import { createKeepLast } from '../keep-last.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -46,12 +46,12 @@ const FOUND = 302;
 const PAGES: readonly string[] = ['terms', 'privacy', 'account'];
 
 /** The prerendered first step, and the lazy-loaded modules that the page preloads. */
-interface Drawn {
+interface Prerendered {
   readonly firstStep?: FirstStep;
   readonly parts: readonly string[];
 }
 
-const NOT_DRAWN: Drawn = { parts: [] };
+const NOT_PRERENDERED: Prerendered = { parts: [] };
 
 /** The module that reads the query before the form opens. */
 const QUERY_FILE = 'src/renderer/pages/take-query.ts';
@@ -72,12 +72,12 @@ interface FormPage {
   readonly page: PageConfiguration;
 }
 
-/** @throws {RefusedRequestError} 404 */
+/** @throws {RejectedRequestError} 404 */
 function findFormPage(site: Site, { params, query }: FormRequest): FormPage {
   const form = site.forms.find(({ slug }) => slug === params.slug);
   const selected = query.page ?? form?.defaultPageID;
   const page = form && typeof selected === 'string' ? site.findPage(form.slug, selected) : undefined;
-  if (form === undefined || page === undefined) throw new RefusedRequestError(404, say('error.no-page'));
+  if (form === undefined || page === undefined) throw new RejectedRequestError(404, say('error.no-page'));
   return { form, page };
 }
 
@@ -90,18 +90,19 @@ async function drawFirstStep(
   { query, url, log }: FormRequest,
   page: PageConfiguration,
   today: string,
-): Promise<Drawn> {
+): Promise<Prerendered> {
   const asked = url.slice(url.split('?', 1).join().length);
   const { answers, notices } = readQuery(page, asked);
   try {
-    const drawn = await site.drawFirstStep(page.formFileName, page.pageID, today);
-    if (drawn === undefined || (query.step !== undefined && query.step !== drawn.step)) return NOT_DRAWN;
-    if (!readsQuery(page, asked)) return { firstStep: drawn, parts: drawn.parts };
-    const parts = [...drawn.parts, QUERY_FILE, ...(notices.length > 0 ? [NOTICES_FILE] : [])];
-    return answers.length + notices.length > 0 ? { parts } : { firstStep: drawn, parts };
+    const prerendered = await site.drawFirstStep(page.formFileName, page.pageID, today);
+    if (prerendered === undefined || (query.step !== undefined && query.step !== prerendered.step))
+      return NOT_PRERENDERED;
+    if (!readsQuery(page, asked)) return { firstStep: prerendered, parts: prerendered.parts };
+    const parts = [...prerendered.parts, QUERY_FILE, ...(notices.length > 0 ? [NOTICES_FILE] : [])];
+    return answers.length + notices.length > 0 ? { parts } : { firstStep: prerendered, parts };
   } catch (error) {
     log.error({ err: error }, 'the first step could not be prerendered: the browser renders it');
-    return NOT_DRAWN;
+    return NOT_PRERENDERED;
   }
 }
 
@@ -203,13 +204,13 @@ export function routeFormPages(
   app.get<SearchRoute>('/:slug/:domain', (request, reply) => {
     const found = findFormPage(site, request);
     if (found.page.settings['domainRouting'] === true) return showForm(request, reply, found);
-    throw new RefusedRequestError(404, say('error.no-page'));
+    throw new RejectedRequestError(404, say('error.no-page'));
   });
   // Redirects to the canonical URL with a trailing slash.
   app.get<FormRoute>('/:slug', (request, reply) => {
     const { slug } = request.params;
     const isKnown = PAGES.includes(slug) || site.forms.some((form) => form.slug === slug);
-    if (!isKnown) throw new RefusedRequestError(404, say('error.no-page'));
+    if (!isKnown) throw new RejectedRequestError(404, say('error.no-page'));
     const query = request.url.indexOf('?');
     return reply.redirect(`/${slug}/${query < 0 ? '' : request.url.slice(query)}`, 308);
   });

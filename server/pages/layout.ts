@@ -1,4 +1,4 @@
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 import { renderFooter } from './frame/site-footer.ts';
@@ -15,9 +15,9 @@ import { say } from '../texts.ts';
 
 /** The phone help of the storefront's own pages. */
 const ownPhoneHelp: PhoneHelp = {
-  before: sayDefault('phone.before'),
+  before: defaultText('phone.before'),
   number: storefront.phone,
-  after: sayDefault('phone.after'),
+  after: defaultText('phone.after'),
 };
 
 export interface Page {
@@ -76,7 +76,6 @@ function renderMeta(page: Pick<Page, 'title' | 'kind' | 'description' | 'address
  */
 const LAST = 'page-end';
 
-/** Returns the links in the header of a page. */
 function linksOf(kind: Page['kind']): HeaderLinks {
   if (kind === 'operator' || kind === 'studio') return 'none';
   return kind === 'form' ? 'log-in' : 'all';
@@ -97,20 +96,19 @@ export function renderPage(page: Page): string {
     hasScripts || styles.length === 0
       ? { scripts: hasScripts ? scripts : [...scripts, ...siteScripts], preloads }
       : { scripts: [], preloads: [] };
-  const drawnScripts = [
+  const scriptTags = [
     ...running.preloads.map((address) => html`<link rel="modulepreload" href="${address}" />`),
     ...running.scripts.map((address) => html`<script type="module" src="${address}"></script>`),
   ];
   // Linked resources come before long inline style sheets.
-  const drawnStyles = renderStyles(assets, styles, stylePlace);
+  const styleTags = renderStyles(assets, styles, stylePlace);
   return String(
     html`<!doctype html>
       <html lang="en">
         <head>
           ${renderMeta(page)}
           <link rel="expect" href="#${LAST}" blocking="render" />
-          ${earlyScript} ${stylePlace === 'link' ? [drawnStyles, drawnScripts] : [drawnScripts, drawnStyles]}
-          ${head}
+          ${earlyScript} ${stylePlace === 'link' ? [styleTags, scriptTags] : [scriptTags, styleTags]} ${head}
         </head>
         <body class="page page-${kind}">
           <a class="skip-link" href="#main">${say('page.skip')}</a>

@@ -54,14 +54,15 @@ export async function readBuiltAssets(projectFolder: string): Promise<PageAssets
   const addresses = [...siteStyles, ...[assets, ...Object.values(parts)].flatMap(({ styles }) => styles)];
   const sheets = [...new Set(addresses)].map(async (address) => {
     const sheet = await readFile(join(projectFolder, 'dist/client', address), 'utf8');
-    return [address, toStyleSheet(sheet)] as const;
+    return [address, toStyleSheet(sheet, address)] as const;
   });
   return { ...assets, sheets: Object.fromEntries(await Promise.all(sheets)) };
 }
 
 /** @throws {Error} for text that would end the style element */
-export function toStyleSheet(text: string): StyleSheet {
-  if (/<\/style/i.test(text)) throw new Error('A style sheet contains "</style", so it cannot be inlined.');
+export function toStyleSheet(text: string, file: string): StyleSheet {
+  if (/<\/style/i.test(text))
+    throw new Error(`${file} contains "</style" and cannot be inlined. Remove that text.`);
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 

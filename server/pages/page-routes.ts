@@ -22,7 +22,6 @@ import { routeWelcome } from './welcome/welcome-routes.ts';
 
 type PageServices = AccountServices & Pick<OrderServices, 'origin' | 'processor' | 'site' | 'xsrf'>;
 
-/** Routes the pages for visitors. */
 export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
   const sender = createPageSender(services, assets);
   routeWelcome(app, services, assets, sender);
@@ -38,7 +37,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   routeFormPages(app, services, assets, sender.send);
 }
 
-/** Routes the pages of fixed text. */
+/** Routes the legal pages, which are the same for every visitor. */
 function routeTexts(app: FastifyInstance, show: ShowPage): void {
   const page = { kind: 'terms', hasScripts: false } as const;
   for (const { address, ...legal } of legalPages) {

@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 import { storefront } from '../seller/storefront.ts';
-import { say, sayMarkup } from '../texts.ts';
+import { say, markupText } from '../texts.ts';
 
 interface Thanks {
   readonly heading: string;
@@ -22,13 +22,13 @@ export function renderThanks({ heading, next, link }: Thanks, reference?: string
   return html`
     <article class="prose">
       <h1>${heading}</h1>
-      ${reference === undefined ? undefined : html`<p>${sayMarkup('page.reference', { reference: html`<strong translate="no">${reference}</strong>` })}</p>`}
+      ${reference === undefined ? undefined : html`<p>${markupText('page.reference', { reference: html`<strong translate="no">${reference}</strong>` })}</p>`}
       <h2>${say('page.next')}</h2>
       <ol>
         ${next.map((sentence) => html`<li>${sentence}</li>`)}
       </ol>
       ${link === undefined ? undefined : html`<p><a class="button button-primary" href="${link.address}">${link.text}</a></p>`}
-      <p>${sayMarkup('page.call', { phone })}</p>
+      <p>${markupText('page.call', { phone })}</p>
       <p><a href="/">${say('page.see-services')}</a></p>
     </article>
   `;

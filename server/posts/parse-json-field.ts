@@ -1,5 +1,5 @@
 import secureParse from 'secure-json-parse';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 
 export interface JsonLimits {
   readonly jsonDepth: number;
@@ -10,22 +10,32 @@ export type JsonObject = { readonly [name: string]: unknown };
 
 /**
  * Parses the JSON of a form field.
- * @throws {RefusedRequestError} for invalid JSON, too many levels or values, prototype keys, or invalid
+ * @throws {RejectedRequestError} for invalid JSON, too many levels or values, prototype keys, or invalid
  * characters (NUL, lone surrogates)
  */
 export function parseJsonField(name: string, text: string, limits: JsonLimits): unknown {
   const { depth, nodes } = measureJson(text);
-  if (depth > limits.jsonDepth) throw new RefusedRequestError(400, `The field ${name} is nested too deeply.`);
+  if (depth > limits.jsonDepth)
+    throw new RejectedRequestError(
+      400,
+      `The field ${name} is nested too deeply. Send at most ${limits.jsonDepth} levels.`,
+    );
   if (nodes > limits.jsonNodes)
-    throw new RefusedRequestError(413, `The field ${name} contains too many values.`);
+    throw new RejectedRequestError(
+      413,
+      `The field ${name} contains too many values. Send at most ${limits.jsonNodes}.`,
+    );
   let value: unknown;
   try {
     value = secureParse(text);
   } catch {
-    throw new RefusedRequestError(400, `The field ${name} is not valid JSON.`);
+    throw new RejectedRequestError(400, `The field ${name} is not valid JSON.`);
   }
   if (!isStorable(value)) {
-    throw new RefusedRequestError(400, `The field ${name} contains invalid characters.`);
+    throw new RejectedRequestError(
+      400,
+      `The field ${name} contains NUL characters or lone surrogates. Remove them.`,
+    );
   }
   return value;
 }
@@ -34,7 +44,7 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
 export function parseObjectField(name: string, text: string, limits: JsonLimits): JsonObject {
   const value = parseJsonField(name, text, limits);
   if (isJsonObject(value)) return value;
-  throw new RefusedRequestError(400, `The field ${name} must be an object.`);
+  throw new RejectedRequestError(400, `The field ${name} must be an object.`);
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

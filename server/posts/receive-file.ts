@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { cleanFileName } from '#domain/files/file-name.ts';
 import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 
 /** An uploaded file with its measured properties. */
 export interface ReceivedFile extends FileAnswer {
@@ -29,7 +29,7 @@ const NO_ROOM = 'We cannot take files at the moment. Please try again in a few m
  * Streams a file to disk and determines its size, hash and media type.
  * @param mostBytes the size limit
  * @param tooMuch the message for a larger file
- * @throws {RefusedRequestError} 413 for a file above the limit, 503 when the disk is full
+ * @throws {RejectedRequestError} 413 for a file above the limit, 503 when the disk is full
  */
 export async function receiveFile(
   { part, fileName, content }: Upload,
@@ -43,7 +43,7 @@ export async function receiveFile(
     let head = Buffer.alloc(0);
     let tail = Buffer.alloc(0);
     for await (const chunk of content) {
-      if (sizeBytes + chunk.length > mostBytes) throw new RefusedRequestError(413, tooMuch);
+      if (sizeBytes + chunk.length > mostBytes) throw new RejectedRequestError(413, tooMuch);
       await write(handle, chunk, sizeBytes);
       sizeBytes += chunk.length;
       hash.update(chunk);
@@ -85,7 +85,7 @@ async function openNameless(): Promise<FileHandle> {
     await unlink(path);
     return handle;
   } catch (error) {
-    throw new RefusedRequestError(503, NO_ROOM, 30, { cause: error });
+    throw new RejectedRequestError(503, NO_ROOM, 30, { cause: error });
   }
 }
 
@@ -96,6 +96,6 @@ async function write(handle: FileHandle, chunk: Buffer, position: number): Promi
       written += bytesWritten;
     }
   } catch (error) {
-    throw new RefusedRequestError(503, NO_ROOM, 30, { cause: error });
+    throw new RejectedRequestError(503, NO_ROOM, 30, { cause: error });
   }
 }

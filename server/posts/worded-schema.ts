@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { SchemaObject, ValidateFunction } from 'ajv';
 import ajvErrors from 'ajv-errors';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 
 const ajv = new Ajv({ strict: true, allErrors: true });
 ajvErrors.default(ajv);
@@ -13,12 +13,12 @@ export function compileWorded<Value>(schema: SchemaObject): ValidateFunction<Val
 
 /**
  * Creates a check against a schema that has an `errorMessage` for every error. The check returns a valid
- * value, and throws a `RefusedRequestError` (400) with all messages for an invalid one.
+ * value, and throws a `RejectedRequestError` (400) with all messages for an invalid one.
  */
 export function createCheck<Value>(schema: SchemaObject): (value: unknown) => Value {
   const isValid = compileWorded<Value>(schema);
   return (value) => {
     if (isValid(value)) return value;
-    throw new RefusedRequestError(400, (isValid.errors ?? []).map(({ message }) => message).join(' '));
+    throw new RejectedRequestError(400, (isValid.errors ?? []).map(({ message }) => message).join(' '));
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /** Faults that can be injected into a sandbox service. */
@@ -81,7 +81,7 @@ export function addFaults(
 export async function routeFaults(app: FastifyInstance, faultSwitch: FaultSwitch): Promise<void> {
   const getStandIn = (name: string): StandIn => {
     if (isStandIn(name)) return name;
-    throw new RefusedRequestError(
+    throw new RejectedRequestError(
       404,
       `Unknown sandbox service "${name}". Use one of ${standIns.join(', ')}.`,
     );
@@ -89,7 +89,7 @@ export async function routeFaults(app: FastifyInstance, faultSwitch: FaultSwitch
   app.put<{ Params: { name: string } }>('/sandbox/faults/:name', async (request, reply) => {
     const fault = readProperty(request.body, 'fault');
     if (!isFault(fault)) {
-      throw new RefusedRequestError(400, `The fault must be one of ${faults.join(', ')}.`);
+      throw new RejectedRequestError(400, `The fault must be one of ${faults.join(', ')}.`);
     }
     faultSwitch.set(getStandIn(request.params.name), fault);
     return reply.code(204).send();

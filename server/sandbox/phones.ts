@@ -64,12 +64,12 @@ function writeTelnyxNumber(number: string, isNearby = false) {
   };
 }
 
-function refuseTwilio(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
+function rejectAsTwilio(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
   const info = `https://www.twilio.com/docs/errors/${code}`;
   return reply.code(status).send({ code, message, more_info: info, status });
 }
 
-function refuseTelnyx(reply: FastifyReply, status: number, code: string, title: string): FastifyReply {
+function rejectAsTelnyx(reply: FastifyReply, status: number, code: string, title: string): FastifyReply {
   return reply.code(status).send({ errors: [{ code, title, detail: title }] });
 }
 
@@ -93,8 +93,8 @@ export async function routePhones(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { AreaCode: areaCode = '', PageSize: most, Contains: pattern = '' } = request.query;
       if (request.headers.authorization?.startsWith('Basic ') !== true)
-        return refuseTwilio(reply, 401, 20003, 'Authenticate');
-      if (areaCode === BROKEN) return refuseTwilio(reply, 500, 20500, 'Internal Server Error');
+        return rejectAsTwilio(reply, 401, 20003, 'Authenticate');
+      if (areaCode === BROKEN) return rejectAsTwilio(reply, 500, 20500, 'Internal Server Error');
       return reply.send({
         uri: `/2010-04-01/Accounts/${request.params.account}/AvailablePhoneNumbers/US/Local.json`,
         available_phone_numbers: listNumbers(areaCode, readMost(most), pattern.replace('+1', '')).map(
@@ -107,8 +107,8 @@ export async function routePhones(app: FastifyInstance): Promise<void> {
   app.get<TelnyxRoute>('/sandbox/phones/v2/available_phone_numbers', async (request, reply) => {
     const areaCode = request.query['filter[national_destination_code]'] ?? '';
     if (request.headers.authorization?.startsWith('Bearer ') !== true)
-      return refuseTelnyx(reply, 401, '10009', 'Authentication failed');
-    if (areaCode === BROKEN) return refuseTelnyx(reply, 500, '10007', 'Unexpected error');
+      return rejectAsTelnyx(reply, 401, '10009', 'Authentication failed');
+    if (areaCode === BROKEN) return rejectAsTelnyx(reply, 500, '10007', 'Unexpected error');
     const begin = `${areaCode}${request.query['filter[phone_number][starts_with]'] ?? ''}`;
     const numbers = listNumbers(areaCode, readMost(request.query['filter[limit]']), begin);
     const data = numbers.map((digits) => writeTelnyxNumber(`+1${digits}`));

@@ -9,7 +9,9 @@ const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 type Found = Extract<PostalFinding, { readonly kind: 'found' }>;
 
-/** Returns the text of the first element with a name. Elements of Web Tools requests are not nested. */
+/**
+ * Returns the text of the first element with the given name. Elements of Web Tools requests are not nested.
+ */
 function readElement(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
   return text
@@ -132,7 +134,7 @@ export async function routePostal(app: FastifyInstance): Promise<void> {
       const { streetAddress, city, state, ZIPCode: zip } = request.query;
       const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
       if (text(streetAddress) === '' || text(state) === '' || text(city) + text(zip) === '') {
-        return refuse(400, 'Street, state and city or ZIP code are required.');
+        return refuse(400, 'Enter the street, the state, and either the city or the ZIP code.');
       }
       const found = findPostal({
         line1: text(streetAddress),

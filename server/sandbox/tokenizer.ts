@@ -6,7 +6,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Queries } from '../database/queries.ts';
 import { readSecret } from '../database/read-secret.ts';
 import { sandboxTokens } from '../database/tables/schema.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import { scriptJson } from '../html.ts';
 import { describeCard, evaluateCard } from './evaluate-card.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
@@ -49,7 +49,7 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
     const key = budgetKey('card', 'address', networkOf(request.ip));
     const waitsMs = await takeBudgets(queries, [{ key, most, windowMs }], now());
     if (waitsMs === 0) return;
-    throw new RefusedRequestError(429, 'Too many cards. Please wait a while.', Math.ceil(waitsMs / 1_000));
+    throw new RejectedRequestError(429, 'Too many cards. Please wait a while.', Math.ceil(waitsMs / 1_000));
   };
   app.options('/sandbox/tokenizer', (_request, reply) =>
     reply

@@ -17,7 +17,7 @@ export interface ListedForm {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** What the service is, for the page of its group. */
+  /** Description of the service, for the page of its group. */
   readonly about?: string;
 }
 

@@ -9,7 +9,8 @@ export type OutsideServices = Readonly<Record<ServiceName, CallService>>;
 /** Returns the local URL of this server, which also serves the sandbox. Known only once the server listens. */
 function ownOrigin(server: FastifyInstance): string {
   const [address] = server.addresses();
-  if (typeof address !== 'object') throw new Error('The server does not listen on a port.');
+  if (typeof address !== 'object')
+    throw new Error('The server has no port yet. Call its services after it listens.');
   const { family, port } = address;
   // The loopback address also reaches a server that listens on all interfaces.
   return family === 'IPv6' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;

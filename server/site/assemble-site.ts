@@ -8,7 +8,7 @@ import { numberChoicesOf } from '#domain/phones/number-choices.ts';
 import { findGoneProducts } from '#domain/products/gone-products.ts';
 import { findSettingsFaults } from '#domain/products/settings-faults.ts';
 import { whatHappensNext } from '#domain/submission/what-happens-next.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
@@ -89,7 +89,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
     const form = compiled.get(slug);
     const page = findPage(slug, pageID);
     if (form === undefined || page === undefined)
-      throw new Error(`Unknown page ${pageID} of the form ${slug}`);
+      throw new Error(`Unknown page "${pageID}" of the form "${slug}".`);
     return [form, page] as const;
   };
 
@@ -98,7 +98,7 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
     findPage,
     drawFirstStep: async (slug, pageID, today) => parts.drawFirstStep?.(...open({ slug, pageID }), today),
     whatHappensNext: (slug, pageID) =>
-      whatHappensNext(sayFrom(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts)),
+      whatHappensNext(createSay(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts)),
     findFileLimit: (slug, pageID) => {
       const page = findPage(slug, pageID);
       const hasFiles = Object.values(compiled.get(slug)?.fields ?? {}).some(({ isFile }) => isFile === true);
@@ -131,7 +131,8 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
         page: () => findPageOfVersion(parts, version),
       };
       const fact = find[kind]();
-      if (fact === undefined) throw new RangeError(`Unknown version ${version} of the ${kind}.`);
+      if (fact === undefined)
+        throw new RangeError(`Unknown version ${version} of the ${kind}: this process has not loaded it.`);
       return fact;
     },
   };

@@ -72,7 +72,7 @@ export function createAnswersCheck(
     const form = forms.get(slug);
     const known = validators.get(slug);
     if (known !== undefined) return known;
-    if (form === undefined) throw new RangeError(`Unknown form ${slug}.`);
+    if (form === undefined) throw new RangeError(`Unknown form "${slug}".`);
     const made = ajv.compile(emitWireSchema(form, findMostRows(form, pages[slug] ?? []), jurisdictions));
     validators.set(slug, made);
     return made;

@@ -8,8 +8,8 @@ import type { AnswerInWords } from '../database/tables/stored-json.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { CheckedMessage } from '../messages/check-message.ts';
-import type { OrderToPrice, RefusedOrder } from '../orders/price-order.ts';
-import { refuseFailing } from './price-answers.ts';
+import type { OrderToPrice, RejectedOrder } from '../orders/price-order.ts';
+import { rejectFailing } from './price-answers.ts';
 import { versionOf } from '../orders/canonical-json.ts';
 
 /** Describes the answers that a step asked for. */
@@ -29,10 +29,10 @@ export function checkMessageAnswers(
   catalogue: Catalogue,
   { answers, files, today, serviceFacts = {} }: OrderToPrice,
   validate: ValidateStage,
-): CheckedMessage | RefusedOrder {
+): CheckedMessage | RejectedOrder {
   const facts = { page, catalogue, today, ...serviceFacts };
   const validated = validateAnswers(form, answers, facts, files, validate);
-  if (validated.kind === 'failing') return refuseFailing(form, page, validated.problems);
+  if (validated.kind === 'failing') return rejectFailing(form, page, validated.problems);
   if (validated.kind !== 'message') throw new TypeError(`The form ${form.slug} places an order.`);
   return {
     kind: 'message',

@@ -80,7 +80,7 @@ export class PlacedAnswers {
       const placed = this.places.get(pointer.slice(0, end));
       if (placed !== undefined) return placed;
     }
-    throw new RangeError(`No answer found at "${pointer}".`);
+    throw new RangeError(`No answer found at the JSON pointer "${pointer}", or above it.`);
   }
 
   /** Returns true when the condition of an entry in the field's `rulesWhen` is true. */

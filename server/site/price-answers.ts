@@ -9,18 +9,18 @@ import type { CompiledForm } from '#domain/form.ts';
 import { listReviewSections } from '#domain/review/review-sections.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { AnswerInWords } from '../database/tables/stored-json.ts';
-import type { OrderToPrice, PricedOrder, RefusedOrder } from '../orders/price-order.ts';
+import type { OrderToPrice, PricedOrder, RejectedOrder } from '../orders/price-order.ts';
 import { addDays } from '#domain/cart/schedule/calendar-days.ts';
 import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import { versionOf } from '../orders/canonical-json.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 
 type Validated = ReturnType<typeof validateAnswers>;
 
-function refuseUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced' }>): RefusedOrder {
+function rejectUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced' }>): RejectedOrder {
   const { lowPrice } = cart;
   const lines = cart.lines.filter((line) => line.kind === 'error');
   return {
@@ -32,7 +32,7 @@ function refuseUnpriced({ cart }: Extract<Validated, { readonly kind: 'unpriced'
 
 /** Returns the consent texts of today and of yesterday, for pages opened before midnight. */
 function listConsents(form: CompiledForm, { page, today }: Facts, { lines }: Cart): readonly string[] {
-  const say = sayFrom(page.texts, form.texts);
+  const say = createSay(page.texts, form.texts);
   return [today, addDays(today, -1)].flatMap(
     (day) => describeConsent(page, deriveSchedule(lines, day), say) ?? [],
   );
@@ -67,11 +67,11 @@ export function priceAnswers(
   catalogue: Catalogue,
   { answers, files, today, serviceFacts = {} }: OrderToPrice,
   validate: ValidateStage,
-): PricedOrder | RefusedOrder {
+): PricedOrder | RejectedOrder {
   const facts = { page, catalogue, today, ...serviceFacts };
   const validated = validateAnswers(form, answers, facts, files, validate);
-  if (validated.kind === 'failing') return refuseFailing(form, page, validated.problems);
-  if (validated.kind === 'unpriced') return refuseUnpriced(validated);
+  if (validated.kind === 'failing') return rejectFailing(form, page, validated.problems);
+  if (validated.kind === 'unpriced') return rejectUnpriced(validated);
   if (validated.kind === 'message') throw new TypeError(`The form ${form.slug} sells nothing.`);
   const { cart, submission } = validated;
   const { email_address: email, password } = submission.account;
@@ -96,11 +96,11 @@ export function priceAnswers(
 }
 
 /** Describes problems with the same messages as the browser. */
-export function refuseFailing(
+export function rejectFailing(
   form: CompiledForm,
   page: PageConfiguration,
   problems: readonly ValidationProblem[],
-): RefusedOrder {
+): RejectedOrder {
   return {
     kind: 'refused',
     problems: problems.map((problem) => ({

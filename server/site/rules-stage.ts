@@ -14,7 +14,7 @@ const MOST_VALIDATORS = 50;
 
 function getPlaced(self: unknown): PlacedAnswers {
   if (self instanceof PlacedAnswers) return self;
-  throw new TypeError('The validator must be called on PlacedAnswers.');
+  throw new TypeError('Missing answers: call the validator with PlacedAnswers as "this".');
 }
 
 /** Returns the rules as keywords that read their context from `PlacedAnswers`. */

@@ -10,7 +10,6 @@ import { renderFormList, renderStudio } from './studio-page.ts';
 interface StudioSettings {
   readonly configuration: Configuration;
   readonly site: Pick<Site, 'forms'>;
-  /** Origin of the Vite server. */
   readonly viteOrigin: string;
   /** The script that must run before any component. */
   readonly preamble: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ToolboxFacts } from '#domain/toolbox/toolbox-facts.ts';
-import { RefusedRequestError } from '../refused-request.ts';
+import { RejectedRequestError } from '../rejected-request.ts';
 import type { OrderServices } from '../order-services.ts';
 import { todayIn } from '../today.ts';
 import { testCards } from '../sandbox/evaluate-card.ts';
@@ -24,7 +24,7 @@ export function routeToolbox(
   app.get<ToolboxRoute>('/api/v1/toolbox/:slug/:pageID', async ({ params: { slug, pageID } }, reply) => {
     // The folder comes from the known page, so no part of the URL reaches the file system.
     const page = site.findPage(slug, pageID);
-    if (page === undefined) throw new RefusedRequestError(404, 'Page not found.');
+    if (page === undefined) throw new RejectedRequestError(404, 'Page not found.');
     const folder = join(projectFolder, 'form-definitions', page.formFileName, 'journeys');
     const samples = site.forms.filter(({ audience }) => audience === 'developers');
     const facts: ToolboxFacts = {

@@ -24,7 +24,6 @@ export interface DomainClient {
   ): Promise<ServiceResult<readonly DomainSuggestion[]>>;
   /** Returns the records of at most `DETAILS_BATCH` domains, one each, in their order. */
   details(domains: readonly string[], signal?: AbortSignal): Promise<ServiceResult<readonly DomainRecord[]>>;
-  /** Lists the TLDs for sale. */
   tlds(): Promise<ServiceResult<readonly TldOffer[]>>;
   /** Lists the TLDs to show first. */
   heroTlds(): Promise<ServiceResult<readonly TldOffer[]>>;

@@ -18,5 +18,5 @@ export async function readToolboxFacts({
   const response = await fetch(`${apiBase}toolbox/${formFileName}/${pageID}`);
   const facts: unknown = response.ok ? await response.json() : undefined;
   if (isToolboxFacts(facts)) return facts;
-  throw new Error(`The toolbox of this page could not be loaded (status ${response.status}).`);
+  throw new Error(`Cannot load ${response.url}: status ${response.status}, or not the facts of a toolbox.`);
 }

@@ -12,7 +12,6 @@ import type { EmittedForm } from './runtime/emitted-form.ts';
 import { toStored, versionOf } from './stored-definition.ts';
 import type { StoredDefinition } from './stored-definition.ts';
 
-/** A built form and its sources. */
 export interface BuiltForm extends CheckedModel {
   readonly emitted: EmittedForm;
   readonly configurations: readonly PageConfiguration[];

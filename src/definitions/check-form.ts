@@ -19,7 +19,6 @@ import type { FileFindings } from './check/files/check-files.ts';
 import { listDefinitionFiles, measureFiles } from './check/files/measure-files.ts';
 import { formChecks } from './check/checks.ts';
 
-/** The form to check, and the inputs of the checks. */
 export interface CheckRequest {
   /** Folder of all definitions. */
   readonly root: string;

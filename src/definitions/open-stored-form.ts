@@ -90,7 +90,10 @@ function rejectUnknown(model: FormModel, content: Content): void {
  */
 export function openStoredForm(stored: unknown, page: PageConfiguration): CompiledForm {
   const content = upgradeDefinition(stored);
-  if (!isContent(content)) throw new TypeError('The stored value is not a form definition.');
+  if (!isContent(content))
+    throw new TypeError(
+      'The stored value is not a form definition: its slug or one of its parts is missing.',
+    );
   const definition = { ...content, files: nameFiles(content), isPartial: false };
   const model = buildModel(definition, [page]);
   rejectUnknown(model, content);

@@ -27,7 +27,6 @@ export function listForms(root: string): readonly string[] {
     .sort();
 }
 
-/** The inputs of the plugin. */
 export interface FormDefinitionsOptions {
   readonly root: string;
   /** Folder of all definitions. */

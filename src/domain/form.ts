@@ -44,7 +44,7 @@ interface SharedAnswer {
    * The checkbox value that shares the answer: true for a "same address" checkbox, false for a "different address"
    * one.
    */
-  readonly ticked: boolean;
+  readonly sharesWhen: boolean;
 }
 
 /**
@@ -75,7 +75,7 @@ export interface FieldModel extends InputModel, AnswerRules {
   /** The last entry whose condition is true replaces the field's own rules. */
   readonly rulesWhen?: readonly (AnswerRules & { readonly when: Condition })[];
   /** The answer is invalid while one of these conditions is true, even if a reaction wrote it. */
-  readonly refusedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
+  readonly rejectedWhen?: readonly (RefusalModel & { readonly when: Condition })[];
   /** Source of the answer while the answer is shared. */
   readonly sameAs?: SharedAnswer;
   /**

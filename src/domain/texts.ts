@@ -62,6 +62,6 @@ export function findText(key: string, ...sources: readonly (Texts | undefined)[]
 }
 
 /** Creates a function that returns texts from the first source that has them, such as a page and its form. */
-export function sayFrom(...sources: readonly (Texts | undefined)[]): SayText {
+export function createSay(...sources: readonly (Texts | undefined)[]): SayText {
   return (key: TextKey, values: Values = {}) => fillText(findText(key, ...sources) ?? key, values);
 }

@@ -26,7 +26,7 @@ async function requestFile(address: string, attempt = 0): Promise<string> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(STALLED_MS) });
     if (response.ok) return await response.text();
-    throw new Error(`Status ${response.status}`);
+    throw new Error(`${address} responded with status ${response.status}.`);
   } catch (error) {
     const pause = PAUSES_MS[attempt];
     if (pause === undefined || isOffline()) throw new Error(`Failed to fetch ${address}`, { cause: error });

@@ -3,7 +3,7 @@ import { usualWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { loadDrawnParts } from '#renderer/loading/load-parts.ts';
+import { loadRenderedParts } from '#renderer/loading/load-parts.ts';
 import type { LoadedLists } from '#domain/options/option.ts';
 import { draftName } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
@@ -59,7 +59,7 @@ export async function drawFirstStep(
   session.store.set(session.lists, shortenedLists(form));
   const step = session.store.get(session.steps.current);
   if (step === undefined) return undefined;
-  const parts = await loadDrawnParts(session, false);
+  const parts = await loadRenderedParts(session, false);
   return {
     markup: renderToString(<FormRoot session={session} loadTokenizer={never} />),
     step: step.key,

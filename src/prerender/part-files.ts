@@ -31,6 +31,6 @@ export function fileOfPart(part: Part): string {
   if (file !== undefined) return file;
   const widget = Object.entries(widgets).find(([, entry]) => 'load' in entry && lateWidget(entry) === part);
   if (widget === undefined)
-    throw new Error('Unknown module of a lazy-loaded part: add it to src/prerender/part-files.ts.');
+    throw new Error('Unknown module in a lazy-loaded chunk: add it to src/prerender/part-files.ts.');
   return fileOfWidget(widget[0]);
 }

@@ -75,7 +75,11 @@ class ReferenceFollower {
       return this.report(reference, `This "$ref" is circular: ${[...trail, named].join(' → ')}.`);
     }
     const isOutside = /^[a-z]+:/i.test(name) || relative(root, file).startsWith('..');
-    if (isOutside) return this.report(reference, 'The "$ref" must refer to a file in form-definitions.');
+    if (isOutside)
+      return this.report(
+        reference,
+        `The "$ref" refers to "${name}", which is not in form-definitions. Move the file there.`,
+      );
     if (!existsSync(file)) {
       return this.report(reference, `The "$ref" refers to a missing file, "${name}".`);
     }
@@ -85,7 +89,6 @@ class ReferenceFollower {
     this.walk(target, [...trail, named]);
   }
 
-  /** Finds the target of a pointer in a file. */
   private find(file: string, pointer: string, reference: SourceTree): SourceTree | undefined {
     let tree = this.sources.treeOf(file);
     // Reading the file has already reported its problems.

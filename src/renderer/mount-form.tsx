@@ -8,7 +8,7 @@ import { FormRoot } from './FormRoot.tsx';
 import { takeEarlyInput, repeatEarlyInput } from './loading/early-input.ts';
 import { linkStyles } from './loading/link-styles.ts';
 import { loadLists } from './loading/load-lists.ts';
-import { loadDrawnParts, loadLaterParts } from './loading/load-parts.ts';
+import { loadRenderedParts, loadLaterParts } from './loading/load-parts.ts';
 import { whenIdle } from './loading/when-idle.ts';
 
 /** Events of a key press that no component handles. Components handle `input`, `change` and `keydown`. */
@@ -28,7 +28,7 @@ function endUnheardEvents(form: HTMLFormElement): void {
 /**
  * Returns whether the server rendered what this session shows: the same definition and step, without answers.
  */
-function isDrawnAlready({ dataset }: HTMLFormElement, session: FormSession): boolean {
+function isPrerendered({ dataset }: HTMLFormElement, session: FormSession): boolean {
   const { form, store, steps, notices, isRestored, draftNotice, ports } = session;
   return (
     dataset['version'] === form.version &&
@@ -56,22 +56,22 @@ export async function mountForm(
   loadTokenizer: LoadTokenizer,
 ): Promise<() => void> {
   const page = element.ownerDocument;
-  const drawn = element.querySelector<HTMLFormElement>(':scope > form');
-  await loadDrawnParts(session, drawn !== null && isDrawnAlready(drawn, session));
-  const early = drawn === null ? undefined : takeEarlyInput(drawn);
+  const prerendered = element.querySelector<HTMLFormElement>(':scope > form');
+  await loadRenderedParts(session, prerendered !== null && isPrerendered(prerendered, session));
+  const early = prerendered === null ? undefined : takeEarlyInput(prerendered);
   document.documentElement.classList.remove('has-draft');
   const drawing = <FormRoot session={session} loadTokenizer={loadTokenizer} />;
   let root: Root;
-  const container = drawn?.firstElementChild;
-  if (drawn !== null && early !== undefined && container && isDrawnAlready(drawn, session)) {
+  const container = prerendered?.firstElementChild;
+  if (prerendered !== null && early !== undefined && container && isPrerendered(prerendered, session)) {
     for (const other of element.querySelectorAll(':scope > :not(form)')) other.remove();
-    drawn.removeAttribute('method');
-    endUnheardEvents(drawn);
+    prerendered.removeAttribute('method');
+    endUnheardEvents(prerendered);
     takeOver(() => {
       flushSync(() => (root = hydrateRoot(container, drawing)));
       repeatEarlyInput(session, early);
     });
-    if (early.isSubmitted) drawn.requestSubmit();
+    if (early.isSubmitted) prerendered.requestSubmit();
   } else {
     const form = document.createElement('form');
     form.noValidate = true;

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { FormSession } from '#state/form-session.ts';
 import type { Submission } from '#state/submission/submission.ts';
 
-/** The values that a form's components share: its session and its submission. */
 export interface FormScope {
   readonly session: FormSession;
   readonly submission: Submission;
@@ -13,7 +12,7 @@ export const FormScopeContext = createContext<FormScope | undefined>(undefined);
 /** @throws {Error} outside a form */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
-  if (scope === undefined) throw new Error('This component must be rendered inside a form');
+  if (scope === undefined) throw new Error('Missing form: render the component inside FormScopeContext');
   return scope;
 }
 

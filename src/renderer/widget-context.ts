@@ -72,7 +72,6 @@ function createFindService(session: FormSession): FindService {
   };
 }
 
-/** Creates the context that a session provides to its widgets. */
 function createWidgetContext(session: FormSession): WidgetContext {
   const { changes, files, form, lookups, validity } = session;
   return {

@@ -9,7 +9,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { LoadedLists } from '#domain/options/option.ts';
 import type { FromQuery } from '#domain/pages/page-query.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import type { SayText } from '#domain/texts.ts';
 import type { LoadPricing } from './pricing.ts';
 import type { DraftStorage, RestoreDraft } from './drafts/draft-storage.ts';
@@ -65,6 +65,6 @@ export function createSessionBase(
     ports,
     store: createStore(),
     lists: atom({}),
-    text: sayFrom(page.texts, form.texts),
+    text: createSay(page.texts, form.texts),
   };
 }

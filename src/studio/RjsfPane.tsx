@@ -66,7 +66,7 @@ function createRjsfState(session: FormSession): Atom<RjsfState> {
   const { form, evaluated } = session;
   return atom((get) => {
     const moment = { form, answers: evaluated.read(get), facts: get(session.facts) };
-    const drawn = toRjsf(form, moment.answers, moment.facts);
-    return { ...drawn, found: validate(moment, drawn) };
+    const rjsf = toRjsf(form, moment.answers, moment.facts);
+    return { ...rjsf, found: validate(moment, rjsf) };
   });
 }

@@ -13,16 +13,16 @@ function createEnding<Value>() {
 
 /** Starts two calls before the first render. */
 function askTwo() {
-  const drawn = createEnding<void>();
+  const hydrated = createEnding<void>();
   const first = createEnding<string>();
   const second = createEnding<string>();
-  const answerTogether = createAnswersTogether(drawn.promise, TOGETHER_MS);
+  const answerTogether = createAnswersTogether(hydrated.promise, TOGETHER_MS);
   const answered: string[] = [];
   const note = (answer: string) => answered.push(answer);
   const noteRefusal = (reason: Error) => answered.push(reason.message);
   void answerTogether(() => first.promise)().then(note);
   void answerTogether(() => second.promise)().then(note, noteRefusal);
-  return { drawn, first, second, answerTogether, answered };
+  return { hydrated, first, second, answerTogether, answered };
 }
 
 describe('createAnswersTogether', () => {
@@ -32,19 +32,19 @@ describe('createAnswersTogether', () => {
   const passTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   it('starts each call at once and delivers the results after the first render', async () => {
-    const { drawn, first, second, answered } = askTwo();
+    const { hydrated, first, second, answered } = askTwo();
     first.resolve('first');
     second.resolve('second');
     await passTime(10 * TOGETHER_MS);
     expect(answered).toEqual([]);
-    drawn.resolve();
+    hydrated.resolve();
     await passTime(0);
     expect(answered).toEqual(['first', 'second']);
   });
 
-  it('holds each result until all other calls have settled, even when one rejects', async () => {
-    const { drawn, first, second, answered } = askTwo();
-    drawn.resolve();
+  it('delays each result until all pending calls have settled, even when one rejects', async () => {
+    const { hydrated, first, second, answered } = askTwo();
+    hydrated.resolve();
     first.resolve('first');
     await passTime(TOGETHER_MS - 1);
     expect(answered).toEqual([]);
@@ -53,9 +53,9 @@ describe('createAnswersTogether', () => {
     expect(answered).toEqual(['first', 'no answer']);
   });
 
-  it('stops waiting for the other calls after the timeout', async () => {
-    const { drawn, first, second, answered } = askTwo();
-    drawn.resolve();
+  it('returns the result after the timeout while other calls are pending', async () => {
+    const { hydrated, first, second, answered } = askTwo();
+    hydrated.resolve();
     first.resolve('first');
     await passTime(TOGETHER_MS);
     expect(answered).toEqual(['first']);
@@ -65,8 +65,8 @@ describe('createAnswersTogether', () => {
   });
 
   it('does not delay calls made after the first render', async () => {
-    const { drawn, answerTogether } = askTwo();
-    drawn.resolve();
+    const { hydrated, answerTogether } = askTwo();
+    hydrated.resolve();
     await passTime(0);
     await expect(answerTogether((word: string) => Promise.resolve(word))('late')).resolves.toBe('late');
   });

@@ -67,7 +67,7 @@ describe('the search for a domain', () => {
     await checkLook(page, width);
   });
 
-  it('shifts no layout when results and choices arrive', async () => {
+  it('causes no layout shift when results and choices arrive', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     await page.evaluate(() => {

@@ -87,7 +87,7 @@ describe('a file', () => {
     await expect.poll(() => error.count()).toBe(0);
   });
 
-  it('needs to be chosen again after a reload, and is then submitted with the order', async () => {
+  it('requires a new choice after a reload, and is then submitted with the order', async () => {
     const { page } = await open();
     await fillDocuments(page, pdfOf(30));
     await page.reload();

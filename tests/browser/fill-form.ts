@@ -232,7 +232,7 @@ const products: Readonly<Record<string, unknown>> = Object.assign(
 
 function saveAsOf(product: string): string {
   const saveAs: unknown = Object(products[product]).saveAs;
-  if (typeof saveAs !== 'string') throw new Error(`There is no product ${product}`);
+  if (typeof saveAs !== 'string') throw new Error(`The product "${product}" is missing or has no "saveAs".`);
   return saveAs;
 }
 

@@ -37,7 +37,7 @@ export async function findChromium(search: ChromiumSearch = usualSearch): Promis
   if (configured !== '') {
     if (existsSync(configured)) return { executablePath: configured, env: {} };
     throw new Error(
-      `CHROMIUM_PATH names ${configured}, where no browser is. Correct it, or unset it to use the Chromium that npm ci installs.`,
+      `CHROMIUM_PATH is ${configured}, which does not exist. Correct it, or unset it to use the Chromium from npm ci.`,
     );
   }
   const system = systemPaths.find((path) => existsSync(path));
@@ -47,7 +47,7 @@ export async function findChromium(search: ChromiumSearch = usualSearch): Promis
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The browser tests found no Chromium (${reason}). Run npm ci, which installs one, or install Chromium and set CHROMIUM_PATH to it.`,
+      `Missing Chromium for the browser tests (${reason}). Run npm ci, or install Chromium and set CHROMIUM_PATH.`,
       { cause: error },
     );
   }

@@ -20,13 +20,13 @@ export async function findViolations(page: Page, within?: string): Promise<reado
     async ({ tags, place }) => {
       const axe: unknown = Reflect.get(globalThis, 'axe');
       const run: unknown = Reflect.get(Object(axe), 'run');
-      if (typeof run !== 'function') throw new Error('axe is not loaded');
+      if (typeof run !== 'function') throw new Error('axe is not loaded: call loadAxe first.');
       const { violations } = await run.call(axe, place, { runOnly: tags, resultTypes: ['violations'] });
       return violations;
     },
     { tags: TAGS, place: within ?? 'html' },
   );
-  if (!Array.isArray(found)) throw new Error('axe gave no answer');
+  if (!Array.isArray(found)) throw new Error('axe returned no list of violations.');
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }: { target: unknown; failureSummary: unknown }) =>

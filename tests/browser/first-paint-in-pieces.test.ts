@@ -97,11 +97,11 @@ describe.each(windows)('a page that arrives in chunks (%s)', (_name, options) =>
       expect(await page.locator('.order').isVisible()).toBe(true);
       // The browser reports a paint with a delay.
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      const drawnAfter = await page.evaluate(() => {
+      const renderedAfter = await page.evaluate(() => {
         const [first] = performance.getEntriesByType('paint');
         return (first?.startTime ?? 0) - Number(Reflect.get(globalThis, 'cameAt'));
       });
-      expect(drawnAfter).toBeGreaterThan(0);
+      expect(renderedAfter).toBeGreaterThan(0);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'notedMoves'))).toEqual([]);
     },
   );

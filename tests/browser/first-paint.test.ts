@@ -74,10 +74,10 @@ async function markDrawing(page: Page): Promise<() => Promise<boolean>> {
 
 const TEXT = '.order-form input[type="text"].control:not([role])';
 
-const drawn = all.filter(({ pageID }) => !FRAMES.includes(pageID));
+const prerendered = all.filter(({ pageID }) => !FRAMES.includes(pageID));
 
 /** Alternates wide windows and phones, so that every sample contains both. */
-const visits = drawn.flatMap((one) => [
+const visits = prerendered.flatMap((one) => [
   { ...one, on: 'a wide window', options: {} },
   { ...one, on: 'a phone', options: PHONE },
 ]);
@@ -120,7 +120,7 @@ describe('a page whose prices arrive late', () => {
     ['simple products', '**/api/v1/simple_products*'],
     ['filing products', '**/api/v1/filing_products*'],
     ['the pricing code', matchScript('prices')],
-  ])('shifts no layout when this late resource arrives: %s', async (_, late) => {
+  ])('causes no layout shift when the late resource arrives: %s', async (_, late) => {
     const path = '/foreign-registration/?page=foreign-registration-together';
     const { page, letScriptsCome } = await openBare(path);
     const letGo = await holdRequests(page, late);
@@ -138,7 +138,7 @@ describe('a page whose prices arrive late', () => {
 describe('input on the formation form before hydration', () => {
   const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 
-  it('stays, counts once, and keeps focus and caret position', async () => {
+  it('survives hydration, counts once, and keeps focus and caret position', async () => {
     const { page, letScriptsCome } = await openBare('/form-a-business/');
     await field(page, 'companyInformation.state').locator('select').selectOption('DE');
     const radios = page.locator('.order-form input[type="radio"]');

@@ -28,7 +28,7 @@ const priceOn = (page: Page, path: string, value: boolean) =>
   cardOf(page, path, value).locator('.choice-price').innerText();
 
 describe('the business identity form', () => {
-  it('shows two cards with prices, shows the bundle above Submit, and removes the bundle with one press', async () => {
+  it('shows two cards with prices, shows the bundle above Submit, and removes the bundle with one click', async () => {
     const page = await open('/business-identity/');
     await expect.poll(() => priceOn(page, IDENTITY, true)).toBe('$249.00 / year');
     expect(await priceOn(page, IDENTITY, false)).toBe('−$249.00 / year');

@@ -19,8 +19,9 @@ export async function keepAnswers(
   answers: Journey['answers'],
 ): Promise<BrowserContextOptions> {
   const form = await forms[slug]?.();
-  if (form === undefined) throw new Error(`Unknown form ${slug}`);
-  if (Object.keys(filingMethods).length > 0) throw new Error(`Fill ${slug} in: it picks filing methods`);
+  if (form === undefined) throw new Error(`Unknown form "${slug}".`);
+  if (Object.keys(filingMethods).length > 0)
+    throw new Error(`A draft of ${slug} cannot choose filing methods. Fill in the form instead.`);
   const given = {};
   for (const [path, answer] of Object.entries(answers)) setAtPath(given, path, answer);
   const draft: Draft = {

@@ -64,7 +64,7 @@ describe('the keyboard alone', () => {
     expect((await press(page, 'Tab')).text).toContain('Company Information');
   });
 
-  it('goes back to the previous control with Shift+Tab', async () => {
+  it('returns to the previous control with Shift+Tab', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await page.getByLabel('Business name', { exact: true }).focus();
@@ -72,7 +72,7 @@ describe('the keyboard alone', () => {
     expect((await press(page, 'Shift+Tab')).name).toBe('companyInformation.companyName');
   });
 
-  it('goes from the error summary to the first field with two key presses', async () => {
+  it('reaches the first field from the error summary with two key presses', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
     await page.getByRole('button', { name: 'Continue' }).focus();

@@ -175,7 +175,7 @@ describe('text at double size', () => {
 });
 
 describe('a visitor who prefers reduced motion', () => {
-  it('sees no animation and no smooth scrolling, at any step', async () => {
+  it('sees no animation and no smooth scrolling at each step', async () => {
     const page = await open('/form-a-business/', {
       reducedMotion: 'reduce',
       ...PHONE,
@@ -220,7 +220,7 @@ describe('a visitor who prefers reduced motion', () => {
 });
 
 describe('a focus ring', () => {
-  it('measures three pixels, and is never clipped on any focusable element', async () => {
+  it('measures three pixels, and is not clipped on a focusable element', async () => {
     const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'DE');

@@ -221,7 +221,7 @@ describe('an order', () => {
   );
 
   it(
-    'waits for another press of Submit when an answer changes after an offline submission',
+    'waits for another click on Submit when an answer changes after an offline submission',
     async () => {
       const { order, placedOnce, findAttempts: find } = await begin('form-a-business/llc-wyoming');
       const { page, journey } = order;

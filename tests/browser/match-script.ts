@@ -8,6 +8,7 @@ const ASSETS = new URL('../../dist/client/assets/', import.meta.url);
  */
 export function matchScript(name: string): RegExp {
   const script = new RegExp(`(^|/assets/)${name}-[\\w-]{7}\\.js$`);
-  if (!readdirSync(ASSETS).some((file) => script.test(file))) throw new Error(`No script ${name} was built.`);
+  if (!readdirSync(ASSETS).some((file) => script.test(file)))
+    throw new Error(`No script "${name}" in ${String(ASSETS)}. Run npm run build, or fix the name.`);
   return script;
 }

@@ -47,7 +47,7 @@ describe('the order summary on a phone', () => {
     expect(blurred).toBe('blur(3px)');
   });
 
-  it('closes by its own button', async () => {
+  it('closes when its button is clicked', async () => {
     const page = await openOnPhone();
     await openPanel(page);
     await toggleOf(page).click();
@@ -58,14 +58,14 @@ describe('the order summary on a phone', () => {
     expect(filter).toBe('none');
   });
 
-  it('closes when the visitor presses outside it', async () => {
+  it('closes when the visitor clicks outside the summary', async () => {
     const page = await openOnPhone();
     await openPanel(page);
     await page.mouse.click(180, 20);
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  it('stays open while it is used', async () => {
+  it('stays open while the visitor uses its controls', async () => {
     const page = await openOnPhone();
     await openPanel(page);
     await page.locator('.summary-panel').locator('.summary-help-button').first().click();
@@ -101,7 +101,7 @@ describe('the order summary on a phone', () => {
   });
 });
 
-describe('the action bar of a phone', () => {
+describe('the action bar on phones', () => {
   it('shows the total and Continue from the first field on', async () => {
     const page = await openOnPhone();
     await page.evaluate(() => scrollTo(0, 0));
@@ -133,7 +133,7 @@ describe('the action bar of a phone', () => {
     expect(await page.locator('.fold-summary').isVisible()).toBe(true);
   });
 
-  it('shows the terms next to Submit, in view from the first field on', async () => {
+  it('shows the terms next to Submit as soon as the first field is visible', async () => {
     const page = await open('/form-a-business/?step=contact-information', PHONE);
     await waitForForm(page);
     await page.locator('.progress-label').click();

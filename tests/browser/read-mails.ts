@@ -24,6 +24,6 @@ export async function waitForLink(dataFolder: string, to: string, subject: RegEx
     readMails(dataFolder, to).findLast(({ headers }) => subject.test(headers.get('subject') ?? ''));
   const mail = await vi.waitUntil(find, { timeout: DELIVERY_MS, interval: 50 });
   const link = /https?:\/\/[^\s/]+(\/\S*)/.exec(mail.text)?.[1];
-  if (link === undefined) throw new Error(`The mail has no link: ${mail.text}`);
+  if (link === undefined) throw new Error(`The email to ${to} has no link:\n${mail.text}`);
   return link;
 }

@@ -17,7 +17,7 @@ export function parsePrice(text: string): number {
   const paid = text.trim().split(/\s+/).at(-1) ?? '';
   if (paid === 'Free') return 0;
   const price = /^\$([\d,]+)\.(\d\d)$/.exec(paid);
-  if (price === null) throw new Error(`"${text}" is no price`);
+  if (price === null) throw new Error(`"${text}" is not a price such as $1,234.56 or Free.`);
   return Number(`${price[1]?.replaceAll(',', '')}${price[2]}`);
 }
 

@@ -107,7 +107,7 @@ describe('a receipt', () => {
 });
 
 describe('the form of a placed order', () => {
-  it('tells returning visitors that the order is placed, with links to the receipt and to a new order', async () => {
+  it('shows returning visitors that the order is placed, with links to the receipt and to a new order', async () => {
     const { page } = await placeOrder();
     const receipt = page.url();
     await page.goBack();

@@ -71,7 +71,7 @@ describe('the review before paying', () => {
     await expect.poll(() => currentStep(page)).toBe(PAYMENT);
   });
 
-  it('goes to the step with the questions that a change has added', async () => {
+  it('opens the step with the questions that a change has added', async () => {
     const page = await openReview();
     await change(page, 'Company Information');
     await fillField(page, 'companyInformation.entityType', { key: 'Corp' });

@@ -32,14 +32,14 @@ async function describeInput(field: Locator) {
     all.every((element) => element.matches(':disabled')),
   );
   return {
-    isDrawn: (await controls.count()) > 0,
+    isRendered: (await controls.count()) > 0,
     isInvalid: (await field.locator('[aria-invalid="true"]').count()) > 0,
     hasError: (await field.locator('.field-error').allTextContents()).join('') !== '',
     isDisabled: areDisabled,
   };
 }
 
-const plain = { isDrawn: true, isInvalid: false, hasError: false, isDisabled: false };
+const plain = { isRendered: true, isInvalid: false, hasError: false, isDisabled: false };
 const states = {
   empty: plain,
   filled: plain,

@@ -61,7 +61,7 @@ describe.each([
   ['on a phone', PHONE_390],
   ['in a low window', LOW_LAPTOP],
 ])('an order %s', (where, device) => {
-  it('shows what is due today and next from the first step to Submit, and succeeds after a declined card', async () => {
+  it('shows the amounts due today and next from the first step to Submit, and succeeds after a declined card', async () => {
     const order = await visit('/form-a-business/', device);
     order.expectProblems(/USPS Lookup: request failed|402|Error 20: Payment method declined/);
     const { page } = order;

@@ -56,7 +56,7 @@ export class Storefront {
   }
 
   get databaseUrl(): string {
-    if (this.#database === undefined) throw new Error('The storefront has no database before it starts.');
+    if (this.#database === undefined) throw new Error('The storefront has no database yet. Start it first.');
     return this.#database.url;
   }
 
@@ -67,7 +67,7 @@ export class Storefront {
   /** @throws {Error} when nothing is built, or the server does not start */
   async start(): Promise<void> {
     const missing = BUILT.find((file) => !existsSync(file));
-    if (missing !== undefined) throw new Error(`There is no ${missing}: run npm run build first.`);
+    if (missing !== undefined) throw new Error(`File not found: ${missing}. Run npm run build first.`);
     await mkdir(this.dataFolder, { recursive: true });
     this.#database ??= await createTestDatabase();
     const before = this.#log.length;

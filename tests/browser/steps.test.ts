@@ -115,7 +115,7 @@ describe('an error summary', () => {
     ]);
   });
 
-  it('stays with its step when the visitor goes back and forward', async () => {
+  it('belongs to its step when the visitor navigates back and forward', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);
@@ -129,7 +129,7 @@ describe('an error summary', () => {
 });
 
 describe('the navigation between steps', () => {
-  it('goes back without validation, and keeps the answers', async () => {
+  it('returns to the previous step without validation, and keeps the answers', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);
@@ -187,7 +187,7 @@ describe('the navigation between steps', () => {
     expect(await page.locator('.progress-name').allInnerTexts()).not.toContain('Formation Details');
   });
 
-  it('jumps from the progress bar to any step already shown, and back', async () => {
+  it('jumps from the progress bar to each step already shown, and back', async () => {
     const page = await openOrder();
     await stepButton(page, 'Payment Information').click();
     await expect.poll(() => currentStep(page)).toBe('payment-information');

@@ -5,7 +5,7 @@ import { newAttemptKey } from '../server/start-test-server.ts';
 import { countBusy } from './faults/dependency.ts';
 import { failCaptcha, failingMessages } from './faults/failing-messages.ts';
 import { failingOrder } from './faults/failing-order.ts';
-import { refuseForms } from './faults/shown-error.ts';
+import { rejectForms } from './faults/shown-error.ts';
 import type { FailingPage, ShownError } from './faults/shown-error.ts';
 import { controlOf, currentStep, fieldOf, fillField, fillStep, fillUntil, goToReceipt } from './fill-form.ts';
 import type { AnswersByPath } from './fill-form.ts';
@@ -223,7 +223,7 @@ describe.each([
     visited.expectProblems(/422/, /console: Error 32: /);
     await waitForForm(page);
     await fillStep(page, getMessageJourney('contact/minimal'));
-    await refuseForms('There is more to this than fits into one line, so that it needs a few.', {
+    await rejectForms('There is more to this than fits into one line, so that it needs a few.', {
       differences: Array.from({ length: 14 }, (_, index) => {
         const label = `Line ${index}`;
         return { id: label, label, shownCents: 1, currentCents: 2 };

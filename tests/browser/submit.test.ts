@@ -51,7 +51,7 @@ async function submit(page: Page) {
 }
 
 describe('Submit', () => {
-  it('goes to the first invalid step, and moves the focus to its errors', async () => {
+  it('shows the first invalid step, and moves the focus to its errors', async () => {
     const { page } = await fillOrder();
     await stepButton(page, 'Contact Information').click();
     await controlOf(page, 'contactInformation.city').fill('');
@@ -92,7 +92,7 @@ describe('Submit', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('places one order for any number of presses', async () => {
+  it('places only one order for repeated clicks', async () => {
     const { page, attempts } = await fillOrder();
     await mainButton(page).dblclick();
     await page.keyboard.press('Enter');
@@ -189,7 +189,7 @@ describe('a lost connection', () => {
     expect(await attempts()).toEqual(placedOnce);
   });
 
-  it('leads to the same order without a second charge when it fails after the server has placed the order', async () => {
+  it('leads to the same order without a second charge when the response is lost after the server has placed the order', async () => {
     const { page, order, attempts } = await fillOrder();
     order.expectProblems(/failed request: POST/, /ERR_FAILED/);
     let answersToLose = 2;

@@ -28,7 +28,7 @@ function createShop(slug: string, site: Site, settings: Partial<Configuration>) 
     findLeaks: async (secrets: TypedSecrets) => (await started?.findLeaks(secrets)) ?? [],
     remove: async () => started?.remove(),
     get server() {
-      if (started === undefined) throw new Error('The storefront runs inside a test only');
+      if (started === undefined) throw new Error('The storefront is not started. Use it inside a test.');
       return started.server;
     },
   };

@@ -60,7 +60,7 @@ export function useVisits(
   });
 
   return async (options) => {
-    if (browser === undefined) throw new Error('A visit begins inside a test only');
+    if (browser === undefined) throw new Error('The browser is not started. Begin the visit inside a test.');
     const visit = await Visit.begin(browser, options);
     visits.push(visit);
     return visit;

@@ -17,7 +17,7 @@ describe('checkForm', () => {
     ]);
   });
 
-  it('locates each finding by line and column', async () => {
+  it('returns the line and column of each finding', async () => {
     const { root, set, linesOf } = spoilFiles();
     set(at.page, ['preselect'], { 'accountInformation.email': 'nobody' });
     const [finding] = await checkSpoilt(root);

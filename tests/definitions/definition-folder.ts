@@ -41,7 +41,7 @@ export function copyDefinitions(): DefinitionFolder {
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   const findIndex = (file: string, text: string) => {
     const index = read(file).indexOf(text);
-    if (index < 0) throw new Error(`${file} has no ${text}`);
+    if (index < 0) throw new Error(`${file} does not contain "${text}".`);
     return index;
   };
   return {

@@ -98,6 +98,6 @@ describe('openStoredForm', () => {
 
   it.each([[null], ['text'], [{}], [[]], [{ slug: 'x', schema: {} }]])('throws for %j', async (content) => {
     const { page } = await open('company');
-    expect(() => openStoredForm(content, page)).toThrow('The stored value is not a form definition.');
+    expect(() => openStoredForm(content, page)).toThrow('The stored value is not a form definition');
   });
 });

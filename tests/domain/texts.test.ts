@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTexts, fillText, findText, sayFrom } from '#domain/texts.ts';
+import { addTexts, fillText, findText, createSay } from '#domain/texts.ts';
 
 describe('fillText', () => {
   it.each([
@@ -15,23 +15,23 @@ describe('fillText', () => {
   });
 });
 
-describe('sayFrom', () => {
+describe('createSay', () => {
   it.each([
     ["the page's text", [{ 'button.back': 'page' }, { 'button.back': 'form' }], 'page'],
     ["the form's text when the page has none", [{}, { 'button.back': 'form' }], 'form'],
     ['an empty text of the page', [{ 'button.back': '' }], ''],
   ])('uses %s', (_, sources, expected) => {
-    expect(sayFrom(...sources)('button.back')).toBe(expected);
+    expect(createSay(...sources)('button.back')).toBe(expected);
   });
 
   it('fills the placeholders of a text', () => {
-    expect(sayFrom({ 'rows.full': 'At most {n}.' })('rows.full', { n: 3 })).toBe('At most 3.');
+    expect(createSay({ 'rows.full': 'At most {n}.' })('rows.full', { n: 3 })).toBe('At most 3.');
   });
 
   it('uses added texts last', () => {
     addTexts({ 'rows.restore': 'added' });
-    expect(sayFrom({}, undefined)('rows.restore')).toBe('added');
-    expect(sayFrom({ 'rows.restore': 'form' })('rows.restore')).toBe('form');
+    expect(createSay({}, undefined)('rows.restore')).toBe('added');
+    expect(createSay({ 'rows.restore': 'form' })('rows.restore')).toBe('form');
   });
 });
 

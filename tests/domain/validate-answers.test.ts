@@ -19,7 +19,7 @@ function change(document: AnswersDocument, path: string, value: unknown): Answer
 
 describe('validateAnswers with complete answers', () => {
   it.each(Object.entries(completeOrders))(
-    'accepts %s and returns an order whose total is the sum of its lines',
+    'accepts %s and returns an order with the sum of its lines as the total',
     (_, answers) => {
       const { cart } = getOrder(answers);
       expect(cart.lines.length).toBeGreaterThan(0);

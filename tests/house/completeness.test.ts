@@ -90,7 +90,7 @@ describe('a form', () => {
   );
 });
 
-it('implements a builder for every product payload', () => {
+it('provides a builder for every product payload', () => {
   const files = projectFiles.filter((path) => /^form-definitions\/[^/]+\/products\.json$/.test(path));
   const used = files.flatMap((file) => [...readProjectFile(file).matchAll(/"payload": "([^"]+)"/g)]);
   expect(used.length).toBeGreaterThan(20);

@@ -65,13 +65,13 @@ describe.each(files)('a default text in %s', (_file, texts, isKeyRead) => {
   });
 
   // The compiler ensures that the code supplies exactly these values.
-  it('contains exactly the placeholders for which the code supplies values', () => {
+  it('contains exactly the placeholders that the code fills', () => {
     const found = texts.map(([key, { text }]) => [key, placeholdersIn(text).toSorted()]);
     const explained = texts.map(([key, { values = {} }]) => [key, Object.keys(values).toSorted()]);
     expect(found).toEqual(explained);
   });
 
-  it('states in a note where it appears', () => {
+  it('carries a note that says where the text appears', () => {
     expect(texts.filter(([, { note }]) => !/^[A-Z].*\.$/.test(note))).toEqual([]);
   });
 });

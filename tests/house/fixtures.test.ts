@@ -91,7 +91,7 @@ function findReading(text: string): string | undefined {
 }
 
 describe('a test of the form engine', () => {
-  it('reads no form of the storefront, so that an author can change any form', () => {
+  it('reads no shipped form, so that authors can change every form', () => {
     const reading = sourceFiles
       .filter((path) => MECHANISM.test(path) && !Object.hasOwn(allowed, path))
       .flatMap((path) => {

@@ -98,7 +98,7 @@ describe('the composer', () => {
     expect(called.map(([stage]) => stage)).toEqual(['options and relevance', 'rules', 'cart', 'payload']);
   });
 
-  it('shares no caller between two stages', () => {
+  it('calls no two stages in the same function', () => {
     const callers = Object.values<Stage>(stages).flatMap((stage) => Object.keys(stage.callers));
     expect(callers.filter((path, index) => callers.indexOf(path) !== index)).toEqual([]);
   });

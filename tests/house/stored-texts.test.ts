@@ -68,7 +68,7 @@ describe('a text that the product promises', () => {
     expect(submissionErrors).toMatchObject(stored.submissionErrors);
   });
 
-  it('keeps the texts that a form or a page can replace', () => {
+  it('keeps the default texts that a form or page can override', () => {
     expect(defaultTexts).toMatchObject(stored.texts);
   });
 

@@ -172,7 +172,7 @@ describe('a topic', () => {
     expect(found, 'remove topics without a folder from the list').not.toEqual([]);
   });
 
-  it('uses one name on all floors, without a separate plural', () => {
+  it('uses the same folder name in every layer, never both singular and plural', () => {
     const stems = Object.keys(topics).map((name) => name.replace(/(es|s)$/, ''));
     expect(stems).toEqual([...new Set(stems)]);
   });

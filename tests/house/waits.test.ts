@@ -42,7 +42,7 @@ describe('a test', () => {
     "import { setTimeout as wait } from 'node:timers/promises';",
     'await sleep(10);',
     'await vi.waitFor(() => expect(mails).toHaveLength(1));',
-  ])('fails when it waits by the code %j', (line) => {
+  ])('fails when it contains the wait %j', (line) => {
     expect(line).toMatch(WAIT);
   });
 });

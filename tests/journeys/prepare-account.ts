@@ -10,7 +10,7 @@ const ownerOf = (token: string) => `owner-of-${token.slice(0, 8)}@example.com`.t
 async function addAccount(server: TestServer, email: string, password: string): Promise<string> {
   const { database, passwords } = server.services;
   const hash = await passwords.hash(password);
-  if (hash === undefined) throw new Error('Too many passwords are being hashed.');
+  if (hash === undefined) throw new Error(`Too many passwords are being hashed to add ${email}.`);
   return (await findOrCreateAccount(database.queries, email, hash)).id;
 }
 

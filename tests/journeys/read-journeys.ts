@@ -103,7 +103,7 @@ export function readFailingJourneys(): readonly FailingJourney[] {
  */
 export function getJourney(name: string): Journey {
   const found = readJourneys().find((journey) => journey.name === name);
-  if (found === undefined) throw new Error(`There is no journey ${name}`);
+  if (found === undefined) throw new Error(`Unknown journey "${name}".`);
   return found;
 }
 
@@ -112,7 +112,7 @@ export function getJourney(name: string): Journey {
  */
 export function getMessageJourney(name: string): MessageJourney {
   const found = readMessageJourneys().find((journey) => journey.name === name);
-  if (found === undefined) throw new Error(`There is no journey ${name}`);
+  if (found === undefined) throw new Error(`Unknown journey "${name}".`);
   return found;
 }
 

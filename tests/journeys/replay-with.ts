@@ -33,7 +33,8 @@ export async function replayWith(
   { form, pages }: { readonly form: CompiledForm | undefined; readonly pages: readonly PageConfiguration[] },
 ): Promise<Replay> {
   const page = pages.find(({ pageID }) => pageID === journey.page);
-  if (form === undefined || page === undefined) throw new Error(`There is no page ${journey.page}`);
+  if (form === undefined || page === undefined)
+    throw new Error(`Unknown page "${journey.page}" of the journey "${journey.name}".`);
   const given = answersGivenIn(journey);
   const quotes = await findStandInQuotes(form, given.document, catalogue.tldPrices);
   const facts = { page, catalogue, today: new Date().toISOString().slice(0, 10), quotes };

@@ -54,7 +54,7 @@ describe('loadGraph', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('terminates for scripts that import each other', async () => {
+  it('ends for scripts that import each other', async () => {
     const { requests, at } = serve({
       'one.js': { text: 'import"./two.js"' },
       'two.js': { text: 'import"./one.js"' },

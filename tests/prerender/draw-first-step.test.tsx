@@ -18,9 +18,9 @@ function never<Result>(): Promise<Result> {
 async function openPage(slug: string, page: PageConfiguration) {
   const form = await forms[slug]?.();
   if (form === undefined) throw new Error(`Unknown form ${slug}.`);
-  const drawn = await drawFirstStep(form, page, TODAY);
-  if (drawn === undefined) throw new Error(`The page ${page.pageID} has no step.`);
-  document.body.innerHTML = `<div id="form"><form method="dialog" data-step="${drawn.step}" data-version="${drawn.version}"><div>${drawn.markup}</div></form><div class="form-skeleton"></div></div>`;
+  const firstStep = await drawFirstStep(form, page, TODAY);
+  if (firstStep === undefined) throw new Error(`The page ${page.pageID} has no step.`);
+  document.body.innerHTML = `<div id="form"><form method="dialog" data-step="${firstStep.step}" data-version="${firstStep.version}"><div>${firstStep.markup}</div></form><div class="form-skeleton"></div></div>`;
   const element = document.getElementById('form');
   if (element === null) throw new Error('The page has no place for the form.');
   const session = createFormSession(form, page, {
@@ -32,7 +32,7 @@ async function openPage(slug: string, page: PageConfiguration) {
     waits: usualWaits,
     today: TODAY,
   });
-  return { drawn, element, session };
+  return { firstStep, element, session };
 }
 
 const all = Object.entries(pages).flatMap(([slug, list]) =>

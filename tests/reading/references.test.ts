@@ -115,8 +115,14 @@ describe('SourceFiles.resolve with a broken reference', () => {
     ['./no.json', 'The "$ref" refers to a missing file, "./no.json".'],
     ['../shared/b.json#/properties/line', 'The target of the "$ref" has no "line". Did you mean "line1"?'],
     ['../shared/b.json#/properties/line1/type/more', 'The target of the "$ref" has no "more".'],
-    ['../../b.json', 'The "$ref" must refer to a file in form-definitions.'],
-    ['https://example.org/b.json', 'The "$ref" must refer to a file in form-definitions.'],
+    [
+      '../../b.json',
+      'The "$ref" refers to "../../b.json", which is not in form-definitions. Move the file there.',
+    ],
+    [
+      'https://example.org/b.json',
+      'The "$ref" refers to "https://example.org/b.json", which is not in form-definitions. Move the file there.',
+    ],
     ['#/a', 'This "$ref" is circular: form/a.json#/a → form/a.json#/a.'],
     ['#', 'This "$ref" is circular: form/a.json# → form/a.json#.'],
   ])('reports the position of the reference: %s', ($ref, message) => {

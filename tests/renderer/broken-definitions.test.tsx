@@ -97,7 +97,7 @@ describe.each(cases)('a form with %s', (_name, field) => {
     expect(draft).toMatchObject({ answers: { before: 'Ana', after: 'Ruiz', later: 'Cody' } });
   });
 
-  it('does not change the prototype of any object', async () => {
+  it('does not change the prototype of objects', async () => {
     const { session, user } = show(field);
     const control = screen.queryByLabelText(new RegExp(`^${field.title}`));
     if (control !== null) await user.type(control, 'x');

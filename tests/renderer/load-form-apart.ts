@@ -14,6 +14,6 @@ export function loadFormApart(slug: string): {
   const { emitted, pages }: { emitted: EmittedForm; pages: readonly PageConfiguration[] } =
     JSON.parse(printed);
   const page = pages.find(({ pageID }) => pageID === slug);
-  if (page === undefined) throw new Error(`There is no page ${slug}`);
+  if (page === undefined) throw new Error(`The form "${slug}" has no page "${slug}".`);
   return { form: instantiateForm(emitted), page };
 }

@@ -12,9 +12,9 @@ const field = textField('value');
 const form = formAround({ kind: 'field', field }, { value: field });
 
 async function drawByServer(): Promise<string> {
-  const drawn = await drawFirstStep(form, smallPage, '2026-11-22');
-  if (drawn === undefined) throw new Error('The form has no step.');
-  return `<form data-step="${drawn.step}" data-version="${drawn.version}"><div>${drawn.markup}</div></form>`;
+  const firstStep = await drawFirstStep(form, smallPage, '2026-11-22');
+  if (firstStep === undefined) throw new Error('The form has no step.');
+  return `<form data-step="${firstStep.step}" data-version="${firstStep.version}"><div>${firstStep.markup}</div></form>`;
 }
 
 const ways = [

@@ -22,7 +22,7 @@ describe('businessPurposeLength', () => {
     ['The purpose of the company is to sell bread', 'passes'],
     ['The purpose of the company is to sell brea', TOO_SHORT],
     ['The purpose of the company is to', 'Field is required'],
-  ])('ignores the starter text in %j: %s', (value, verdict) => {
+  ])('excludes the starter text from the length of %j: %s', (value, verdict) => {
     expect(tellVerdict(businessPurposeLength, value, [10, 'starter'], { settings })).toBe(verdict);
   });
 });

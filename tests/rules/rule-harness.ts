@@ -62,6 +62,7 @@ export function tellVerdict(
   expectSameInAjv(rule, value, args, context, failure);
   if (failure === undefined) return 'passes';
   const message = defaultTexts[`rule.${rule.name}.${failure.message}`];
-  if (message === undefined) throw new Error(`${rule.name} has no message '${failure.message}'`);
+  if (message === undefined)
+    throw new Error(`Missing text "rule.${rule.name}.${failure.message}" in the default texts.`);
   return fillText(message, { field: 'Field', ...failure.params });
 }

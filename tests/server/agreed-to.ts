@@ -1,4 +1,4 @@
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
@@ -15,7 +15,7 @@ export function agreedTo(
   { lines }: Cart,
   timeZone: string,
 ): { readonly renewalConsent?: string } {
-  const say = sayFrom(page.texts, form.texts);
+  const say = createSay(page.texts, form.texts);
   const schedule = deriveSchedule(lines, todayIn(timeZone, new Date()));
   const renewalConsent = describeConsent(page, schedule, say);
   return renewalConsent === undefined ? {} : { renewalConsent };

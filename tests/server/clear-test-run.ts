@@ -34,7 +34,7 @@ async function stopDatabase(dataFolder: string): Promise<void> {
  * input means that the run has ended.
  */
 const [, , runFolder] = process.argv;
-if (runFolder === undefined) throw new Error('Name the folder of the run.');
+if (runFolder === undefined) throw new Error('Missing argument: the folder of the test run.');
 await once(process.stdin.resume(), 'end');
 // A worker may still write into the folder, so wait until the folder stays deleted.
 for (let absences = 0; absences < 20; absences += 1) {

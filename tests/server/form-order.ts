@@ -26,7 +26,8 @@ export async function buildOrderPost(
   visitor: Visitor,
 ): Promise<OrderPost> {
   const judgment = validateAnswers(form, answers, facts);
-  if (judgment.kind !== 'order') throw new Error('The answers make no order');
+  if (judgment.kind !== 'order')
+    throw new Error(`The answers of ${form.slug} give a ${judgment.kind}, not an order.`);
   const posted = documentOf(form, evaluateAnswers(form, answersOf(answers), facts), 'server');
   const token = await visitor.tokenize();
   const payment = { processor: 'sandbox', token, customer_id: '', billing_address: null };

@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { refuseScans } from './database/refuse-scans.ts';
+import { rejectScans } from './database/reject-scans.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ export function setup(project: TestProject): () => Promise<void> {
   return async () => {
     try {
       // The check of queries needs all server tests.
-      if (await hasRunServerTests(project)) await refuseScans(folder);
+      if (await hasRunServerTests(project)) await rejectScans(folder);
     } catch (error) {
       // Vitest only prints errors of a teardown.
       process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { createDatabaseIn } from './database/create-database.ts';
 import type { TestDatabase } from './database/create-database.ts';
-import './database/sessions/refuse-session-state.ts';
+import './database/sessions/reject-session-state.ts';
 
 export type { TestDatabase };
 

@@ -123,7 +123,7 @@ export const testSite: Site = {
   checkAnswers: (_slug, answers) => ({ kind: 'possible', answers, dropped: 0 }),
   priceOrder,
   checkMessage: () => {
-    throw new Error('The shop sells, and takes no messages.');
+    throw new Error('The shop places orders and accepts no messages.');
   },
   getFact: (kind, version) => ({ kind, version }),
 };

@@ -77,7 +77,7 @@ describe('tokens.css', () => {
     expect([...darkBySystem]).toEqual([...dark]);
   });
 
-  it('defines a dark color for every light one', () => {
+  it('defines a dark color for every light color', () => {
     const colors = [...light].filter(([, value]) => value.includes('oklch(')).map(([name]) => name);
     expect([...dark.keys()]).toEqual(['color-scheme', ...colors]);
   });
@@ -86,7 +86,7 @@ describe('tokens.css', () => {
     expect(light.get('pulse') ?? light.get('--pulse')).toBe('1500ms');
   });
 
-  it('meets WCAG’s reference contrasts', () => {
+  it('meets the contrast ratios of WCAG', () => {
     const white = { lightness: 1, chroma: 0, hue: 0 };
     const black = { lightness: 0, chroma: 0, hue: 0 };
     expect(contrastBetween(white, black)).toBeCloseTo(21, 3);

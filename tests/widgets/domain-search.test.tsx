@@ -163,22 +163,22 @@ describe('a result row', () => {
 
   it('renders only itself when its name is added or its years change', async () => {
     const desk = openDomainDesk({ settings: { domainResultsPerPage: 100 } });
-    const drawn: string[] = [];
+    const rendered: string[] = [];
     const counting = {
       ...desk.search,
       details: (domain: string) => {
-        drawn.push(domain);
+        rendered.push(domain);
         return desk.search.details(domain);
       },
     };
     const world = { context: { findService: findReady(counting) }, store: desk.session.store };
     const shown: ShownSearch = { ...desk, ...showWidget('domain-search', { options: {}, ...world }) };
     await searchFor(shown, 'ruiz100');
-    drawn.length = 0;
+    rendered.length = 0;
     act(() => desk.search.add('ruiz100-7.com'));
-    expect(drawn).toEqual(['ruiz100-7.com']);
+    expect(rendered).toEqual(['ruiz100-7.com']);
     act(() => desk.search.setYears('ruiz100-7.com', 3));
-    expect(drawn).toEqual(['ruiz100-7.com', 'ruiz100-7.com']);
+    expect(rendered).toEqual(['ruiz100-7.com', 'ruiz100-7.com']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { defaultTexts } from '#definitions/emit/default-texts.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import { atom, createStore } from 'jotai';
 import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
 import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
@@ -81,7 +81,7 @@ export function createFilingWorld(states = '', different: Parameters<typeof make
     retry: () => {
       asked.retries += 1;
     },
-    text: sayFrom(Object.fromEntries(Object.keys(defaultTexts).map((key) => [key, key]))),
+    text: createSay(Object.fromEntries(Object.keys(defaultTexts).map((key) => [key, key]))),
   };
   const ready = Object.assign(Promise.resolve(service), { status: 'fulfilled', value: service });
   // The widget uses only this service.

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('HelpTip', () => {
-  it('opens and closes by its button, which exposes the state', async () => {
+  it('opens and closes with its button, which exposes the state', async () => {
     const user = userEvent.setup();
     const { container } = showTip();
     expect(tip().hidden).toBe(true);
@@ -71,7 +71,7 @@ describe('HelpTip', () => {
     },
   );
 
-  it('closes on a press outside, but not on a press inside', async () => {
+  it('closes on a click outside, but not on a click inside', async () => {
     const user = userEvent.setup();
     showTip();
     await user.click(button());

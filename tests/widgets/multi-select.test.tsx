@@ -43,7 +43,7 @@ describe('multi-select widget', () => {
     expect(tags()).toEqual(['Apple']);
   });
 
-  it('unselects an option that is selected again, and clears the answer when no option is left', async () => {
+  it('removes an option on its second selection, and clears the answer after the last removal', async () => {
     const { user, answers } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.click(control());
     await user.click(option('Apple'));
@@ -52,7 +52,7 @@ describe('multi-select widget', () => {
     expect(tags()).toEqual([]);
   });
 
-  it('removes a selected option by its button and moves the focus to the control', async () => {
+  it('removes a selected option with its button and moves the focus to the control', async () => {
     const { user, answer, onBlur } = showWidget('multi-select', { entries, value: ['a', 'b'] });
     await user.click(screen.getByRole('button', { name: 'Remove Apple' }));
     expect(answer()).toEqual(['b']);
@@ -83,7 +83,7 @@ describe('multi-select widget', () => {
     expect(tags()).toEqual(['Blueberry', 'Carrot (orange)']);
   });
 
-  it('names the option that Enter would select', async () => {
+  it('exposes the option that Enter selects', async () => {
     const { user } = showWidget('multi-select', { entries });
     await user.type(control(), '{ArrowDown}{ArrowDown}');
     expect(control().getAttribute('aria-activedescendant')).toBe(option('Blueberry').id);

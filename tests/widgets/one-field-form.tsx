@@ -114,7 +114,8 @@ export function showWidget(widget: string, given: FieldSettings & Partial<Widget
   const { store, ...settings } = { ...findWorld(widget, given.value), ...given };
   const Widget = components.get(widget);
   const labeled = widgets[widget]?.labeled;
-  if (Widget === undefined || labeled === undefined) throw new Error(`Unknown widget "${widget}"`);
+  if (Widget === undefined || labeled === undefined)
+    throw new Error(`Unknown widget "${widget}": add it to widgets/registry.ts.`);
   const onChange = vi.fn<(value: unknown) => void>();
   const onBlur = vi.fn<(id: string, value: unknown) => void>();
   const onFocus = vi.fn<(id: string, value: unknown) => void>();

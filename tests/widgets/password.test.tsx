@@ -46,7 +46,7 @@ describe('generatePassword', () => {
 });
 
 describe('password widget', () => {
-  it('keeps the focus while one of its buttons is pressed, so that no error moves the button away', async () => {
+  it('keeps the focus while one of its buttons is clicked, so that no error moves the button away', async () => {
     const { user } = show({ value: 'short' });
     await user.click(control());
     await user.click(screen.getByRole('button', { name: 'Show password' }));

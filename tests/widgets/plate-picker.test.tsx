@@ -30,7 +30,7 @@ describe('plate picker', () => {
     expect(radio('Clean Rivers').checked).toBe(true);
   });
 
-  it('shows the effect of each plate on the order, and what the plate supports', async () => {
+  it('shows the price effect and the cause of each plate', async () => {
     const effects = new Map<string, Atom<string>>([
       ['7001', atom('+$125.00 once')],
       ['7002', atom('')],

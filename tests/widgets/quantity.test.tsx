@@ -75,7 +75,7 @@ describe('quantity widget', () => {
     expect(control().value).toBe('');
   });
 
-  it('exposes its value and its limits', () => {
+  it('exposes its value and its limits to screen readers', () => {
     showWidget('quantity', { value: 5, options: { minimum: 2, maximum: 10 } });
     const reported = ['now', 'min', 'max'].map((name) => control().getAttribute(`aria-value${name}`));
     expect(reported).toEqual(['5', '2', '10']);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { atom, createStore, Provider } from 'jotai';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { RowCard } from '#widgets/rows/RowCard.tsx';
 import type { RowsService } from '#widgets/rows/rows-service.ts';
 import { RowsWidget } from '#widgets/rows/RowsWidget.tsx';
@@ -31,7 +31,7 @@ function show({ keys = ['a', 'b'], maxItems = 4, canAdd = true, uiOptions, servi
       const key = rows[index] ?? '';
       return () => setRows((now) => now.toSpliced(index, 0, key));
     };
-    const registry = { formContext: { rows: { keep, text: sayDefault, ...service } } };
+    const registry = { formContext: { rows: { keep, text: defaultText, ...service } } };
     return (
       <RowsWidget
         canAdd={canAdd && rows.length < maxItems}
@@ -120,7 +120,7 @@ describe('the widget rows', () => {
     expect(screen.queryByText('Person 2 was removed.')).toBeNull();
   });
 
-  it('forgets the removed row when another is added', async () => {
+  it('adds an empty row after another row was removed', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Remove Person 1' }));
     await user.click(addButton());

@@ -51,7 +51,7 @@ describe('a list with a search', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('shows that no option was found, and what to do next', async () => {
+  it('shows that no option was found, and the next action', async () => {
     const { user } = show();
     await user.type(search(), 'astronaut');
     expect(names()).toEqual(['Other']);

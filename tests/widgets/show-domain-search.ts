@@ -29,7 +29,7 @@ export function button(name: string | RegExp): HTMLElement {
 export function rowOf(name: string): HTMLElement {
   const isOfName = (row: HTMLElement) =>
     within(row).queryByRole('rowheader')?.textContent.startsWith(name) === true;
-  return screen.getAllByRole('row').find(isOfName) ?? expect.fail(`There is no row of ${name}`);
+  return screen.getAllByRole('row').find(isOfName) ?? expect.fail(`The results have no row for ${name}.`);
 }
 
 /** Returns the similar names on the current page. */

@@ -72,7 +72,7 @@ describe('a map of states', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('describes a state by its note and its reason', () => {
+  it('references its note and its reason as the description of a state', () => {
     const notes = { CA: '$125.00', WY: 'Not available' };
     showWidget('state-map', {
       entries,

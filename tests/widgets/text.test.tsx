@@ -5,7 +5,7 @@ import { showWidget } from './one-field-form.tsx';
 const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 
 describe('text widget', () => {
-  it('sets the direction of a name by its script, and the direction of an email to left-to-right', () => {
+  it('sets the text direction of a name to that of its script, and that of an email to left-to-right', () => {
     showWidget('text');
     expect(control().dir).toBe('auto');
     cleanup();

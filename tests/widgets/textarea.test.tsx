@@ -11,7 +11,7 @@ describe('textarea widget', () => {
     expect(answer()).toBe('one\ntwo');
   });
 
-  it('sets the direction of a text by its script', () => {
+  it('sets the text direction to that of the script', () => {
     showWidget('textarea');
     expect(control().dir).toBe('auto');
   });

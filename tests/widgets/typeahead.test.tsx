@@ -102,7 +102,7 @@ describe('a select with many options', () => {
     expect(active()).toBe('New Hampshire');
   });
 
-  it('selects the pressed option, and keeps the focus', async () => {
+  it('selects the clicked option, and keeps the focus', async () => {
     const { user, input, answer, onBlur } = await showStates();
     await user.click(input);
     await user.click(screen.getByRole('option', { name: 'Wyoming' }));

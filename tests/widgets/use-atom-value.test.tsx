@@ -6,10 +6,10 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 
 function show(first: Atom<number>) {
   const store = createStore();
-  const drawn: number[] = [];
+  const rendered: number[] = [];
   function Shown({ shown }: { readonly shown: Atom<number> }) {
     const value = useAtomValue(shown);
-    drawn.push(value);
+    rendered.push(value);
     return <p>{value}</p>;
   }
   const draw = (shown: Atom<number>) => (
@@ -18,17 +18,17 @@ function show(first: Atom<number>) {
     </Provider>
   );
   const { container, rerender, unmount } = render(draw(first));
-  return { store, drawn, container, unmount, change: (next: Atom<number>) => rerender(draw(next)) };
+  return { store, rendered, container, unmount, change: (next: Atom<number>) => rerender(draw(next)) };
 }
 
 describe('useAtomValue', () => {
   it('renders once when the component mounts, and once more with each new value', () => {
     const count = atom(1);
-    const { store, drawn } = show(count);
-    expect(drawn).toEqual([1]);
+    const { store, rendered } = show(count);
+    expect(rendered).toEqual([1]);
     act(() => store.set(count, 2));
     act(() => store.set(count, 2));
-    expect(drawn).toEqual([1, 2]);
+    expect(rendered).toEqual([1, 2]);
   });
 
   it('updates when a dependency of a derived atom changes', () => {
@@ -41,13 +41,13 @@ describe('useAtomValue', () => {
 
   it('switches to another atom, and stops when the component unmounts', () => {
     const [one, other] = [atom(1), atom(7)];
-    const { store, drawn, container, change, unmount } = show(one);
+    const { store, rendered, container, change, unmount } = show(one);
     change(other);
     expect(container.textContent).toBe('7');
     act(() => store.set(one, 3));
-    expect(drawn).toEqual([1, 7]);
+    expect(rendered).toEqual([1, 7]);
     unmount();
     act(() => store.set(other, 8));
-    expect(drawn).toEqual([1, 7]);
+    expect(rendered).toEqual([1, 7]);
   });
 });

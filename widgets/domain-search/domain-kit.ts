@@ -1,6 +1,6 @@
 import { texts } from 'virtual:texts/domain-search';
 import type { SayText } from '#domain/texts.ts';
-import { readFlag, sayOfWidget } from '../read-option.ts';
+import { readFlag, createWidgetSay } from '../read-option.ts';
 import type { WidgetOptions } from '../read-option.ts';
 import type { DomainSearchService } from './domain-search-service.ts';
 
@@ -31,7 +31,7 @@ export function createDomainKit(
   return {
     id,
     service,
-    say: sayOfWidget('domain-search', options, texts),
+    say: createWidgetSay('domain-search', options, texts),
     isFixed,
     hasEndings: readFlag(options, 'endings', true),
     hasPicks: readFlag(options, 'badges', true),

@@ -19,7 +19,7 @@ export function FileArea({ widget, input, textId, hasFile, onChoose }: FileAreaP
   const [isOver, setOver] = useState(false);
   const cannotChange = isFixed(widget);
   const extensions = readTexts(widget.options, 'extensions');
-  const refuseIfFixed = (event: SyntheticEvent) => {
+  const preventIfFixed = (event: SyntheticEvent) => {
     if (cannotChange) event.preventDefault();
   };
   return (
@@ -35,13 +35,13 @@ export function FileArea({ widget, input, textId, hasFile, onChoose }: FileAreaP
           // Allow choosing the same file again after its removal.
           currentTarget.value = '';
         }}
-        onClick={refuseIfFixed}
+        onClick={preventIfFixed}
         onDragEnter={() => setOver(!cannotChange)}
         onDragLeave={() => setOver(false)}
-        onDragOver={refuseIfFixed}
+        onDragOver={preventIfFixed}
         onDrop={(event) => {
           setOver(false);
-          refuseIfFixed(event);
+          preventIfFixed(event);
         }}
       />
       <span className="button button-secondary file-button" aria-hidden="true">

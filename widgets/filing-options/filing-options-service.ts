@@ -10,7 +10,6 @@ export type AvailableFiling = Extract<FilingOffer, { readonly kind: 'offer' }>;
 
 /** The selection of the county or town that receives a filing, for products that need one. */
 export interface LocalityChoice {
-  /** Path of the answer. */
   readonly path: Path;
   choose(locality: string): void;
   /** The error to show after the visitor has left the control; null for none. */

@@ -4,7 +4,7 @@ import { formatVirtualNumber } from '#domain/phones/virtual-number.ts';
 import type { SayText } from '#domain/texts.ts';
 import { leaveGroup } from '../leave-group.ts';
 import { RadioGroup } from '../radio/RadioGroup.tsx';
-import { sayOfWidget } from '../read-option.ts';
+import { createWidgetSay } from '../read-option.ts';
 import { findService, isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { useAtomValue } from '../use-atom-value.ts';
@@ -23,7 +23,7 @@ function describeOffer(offer: PhoneOffer, say: SayText): string {
 /** The available phone numbers of an area code, as cards, with a button to load others. */
 export function PhoneNumberPickerWidget(props: WidgetProps) {
   const { id, options } = props;
-  const say = useMemo(() => sayOfWidget('phone-number-picker', options, texts), [options]);
+  const say = useMemo(() => createWidgetSay('phone-number-picker', options, texts), [options]);
   const phones = use(findService(props, 'phone-numbers'));
   const offer = useAtomValue(phones.offer);
   // Keep the same number of placeholders for the next numbers, so that nothing below moves.

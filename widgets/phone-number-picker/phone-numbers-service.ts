@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai';
 
-/** The phone numbers on offer. `idle` means that no area code is complete. */
+/** The available phone numbers. `idle` until the area code is complete. */
 export type PhoneOffer =
   | { readonly kind: 'idle' | 'loading' | 'none' | 'failed' }
   | { readonly kind: 'available'; readonly numbers: readonly string[] };

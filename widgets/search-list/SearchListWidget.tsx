@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { texts } from 'virtual:texts/search-list';
 import { findChosen } from '../chosen-option.ts';
 import { RadioGroup } from '../radio/RadioGroup.tsx';
-import { readText, sayOfWidget } from '../read-option.ts';
+import { readText, createWidgetSay } from '../read-option.ts';
 import { enumOptionsOf, isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { findListNotice, groupsOf, searchOptions } from './search-options.ts';
@@ -16,7 +16,7 @@ import './search-list.css';
 export function SearchListWidget(props: WidgetProps) {
   const { id, value, disabled = false, options: widgetOptions } = props;
   const options = enumOptionsOf(props);
-  const say = useMemo(() => sayOfWidget('search-list', widgetOptions, texts), [widgetOptions]);
+  const say = useMemo(() => createWidgetSay('search-list', widgetOptions, texts), [widgetOptions]);
   const [text, setText] = useState('');
   const [group, setGroup] = useState('');
   const listId = useId();

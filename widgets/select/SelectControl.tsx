@@ -124,16 +124,16 @@ function toOption(answer: unknown): EnumOption | undefined {
 
 function drawOptions(options: readonly EnumOption[]) {
   return [...groupOptions(options)].map(([group, members]) => {
-    const drawn = members.map((option) => (
+    const items = members.map((option) => (
       <option key={keyOfOption(option)} value={keyOfOption(option)}>
         {option.label}
       </option>
     ));
     return group === undefined ? (
-      drawn
+      items
     ) : (
       <optgroup key={group} label={group}>
-        {drawn}
+        {items}
       </optgroup>
     );
   });

@@ -67,7 +67,7 @@ export function Typeahead(props: SelectControlProps) {
 }
 
 /**
- * Selects the shown label. Repeats the selection later, because some browsers move the caret after the press
+ * Selects the shown label. Repeats the selection later, because some browsers move the caret after the click
  * event.
  */
 function selectAfterPress(input: HTMLInputElement, label: string): void {

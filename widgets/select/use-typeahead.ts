@@ -10,7 +10,7 @@ import { isFixed } from '../widget.ts';
 import type { SelectControlProps } from './select-control.ts';
 
 /**
- * The state and the events of a typeahead. Enter or a press selects the highlighted option. On blur it
+ * The state and the events of a typeahead. Enter or a click selects the highlighted option. On blur it
  * selects an option highlighted by key, or one that the text matches exactly. Any other text stays and shows
  * an error, so that no unintended option is selected.
  */

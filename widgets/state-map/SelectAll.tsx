@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 interface SelectAllProps {
   readonly id: string;
   /** The number of checked states, and of available ones. */
-  readonly ticked: number;
+  readonly checked: number;
   readonly all: number;
   readonly disabled: boolean;
   readonly readonly: boolean;
@@ -11,11 +11,11 @@ interface SelectAllProps {
 }
 
 /** A checkbox that checks or clears all states. It is indeterminate while only some are checked. */
-export function SelectAll({ id, ticked, all, disabled, readonly, onChange }: SelectAllProps) {
+export function SelectAll({ id, checked, all, disabled, readonly, onChange }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
-  const isFull = all > 0 && ticked === all;
+  const isFull = all > 0 && checked === all;
   useLayoutEffect(() => {
-    if (box.current !== null) box.current.indeterminate = ticked > 0 && !isFull;
+    if (box.current !== null) box.current.indeterminate = checked > 0 && !isFull;
   });
   return (
     <label className="checkbox">

@@ -10,7 +10,7 @@ interface StateBoxProps {
   readonly awaitsNote: boolean;
   /** Id of the text that explains why the state is unavailable. */
   readonly reasonId: string | undefined;
-  readonly isTicked: boolean;
+  readonly isChecked: boolean;
   /** False when only one state can be selected. */
   readonly isSeveral: boolean;
   readonly widget: WidgetProps;
@@ -19,7 +19,7 @@ interface StateBoxProps {
 
 /** A state's checkbox or radio button. If the state is unavailable, the reason describes the control. */
 export function StateBox(props: StateBoxProps) {
-  const { id, option, note, awaitsNote, reasonId, isTicked: checked, isSeveral, widget, onToggle } = props;
+  const { id, option, note, awaitsNote, reasonId, isChecked: checked, isSeveral, widget, onToggle } = props;
   const key = keyOfOption(option);
   const described = [
     ...(note === undefined ? [] : [`${id}-note`]),

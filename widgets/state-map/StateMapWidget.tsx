@@ -11,7 +11,7 @@ import { useAtomValue } from '../use-atom-value.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { StateBox } from './StateBox.tsx';
 import { StateSearch } from './StateSearch.tsx';
-import { findTicked, mapTicked, toggleKey } from './ticked-keys.ts';
+import { findChecked, mapChecked, toggleKey } from './checked-keys.ts';
 import './state-map.css';
 
 const noNotes = atom<EntryNotes>({});
@@ -27,13 +27,13 @@ export function StateMapWidget(props: WidgetProps) {
   const { notes, about, isPending } = useEntryNotes(props);
   const [search, setSearch] = useState('');
   const keys = available.map(keyOfOption);
-  const ticked = findTicked(value, keys);
+  const checked = findChecked(value, keys);
   const shown = findShown(entries, search);
   const reasons = [...new Set(entries.flatMap(({ reason }) => reason ?? []))];
   const countId = `${id}-count`;
   const isSeveral = readFlag(options, 'several', true);
   const set = (next: ReadonlySet<string>) => {
-    if (!readonly) onChange(mapTicked(next, keys));
+    if (!readonly) onChange(mapChecked(next, keys));
   };
   return (
     <div className="state-map" onBlur={leaveGroup(props)}>
@@ -42,7 +42,7 @@ export function StateMapWidget(props: WidgetProps) {
         {isSeveral && readFlag(options, 'selectAll', true) && (
           <SelectAll
             id={`${id}-all`}
-            ticked={ticked.size}
+            checked={checked.size}
             all={keys.length}
             disabled={disabled}
             readonly={readonly}
@@ -50,7 +50,7 @@ export function StateMapWidget(props: WidgetProps) {
           />
         )}
         <output id={countId} htmlFor={id} className="state-map-count">
-          {isSeveral ? `${ticked.size} of ${keys.length} chosen` : `Choose one of ${keys.length}`}
+          {isSeveral ? `${checked.size} of ${keys.length} chosen` : `Choose one of ${keys.length}`}
         </output>
       </div>
       {shown.length === 0 ? (
@@ -67,10 +67,10 @@ export function StateMapWidget(props: WidgetProps) {
               note={notes?.[keyOfOption(entry)]}
               awaitsNote={isPending === true && entry.reason === undefined}
               reasonId={entry.reason && reasonIdOf(id, reasons.indexOf(entry.reason))}
-              isTicked={ticked.has(keyOfOption(entry))}
+              isChecked={checked.has(keyOfOption(entry))}
               widget={props}
               isSeveral={isSeveral}
-              onToggle={(key) => set(isSeveral ? toggleKey(ticked, key) : new Set([key]))}
+              onToggle={(key) => set(isSeveral ? toggleKey(checked, key) : new Set([key]))}
             />
           ))}
         </ul>

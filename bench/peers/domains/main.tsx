@@ -22,7 +22,10 @@ const chosen = Number(query.get('chosen') ?? 20);
 async function open(): Promise<void> {
   const form = await forms['domains']?.();
   const root = document.getElementById('root');
-  if (form === undefined || root === null) throw new Error('The form of domains was not found.');
+  if (form === undefined || root === null)
+    throw new Error(
+      `Missing ${root === null ? 'element #root' : 'form "domains"'}: build the benchmark again.`,
+    );
 
   const session = createFormSession(
     form,
@@ -87,7 +90,9 @@ async function open(): Promise<void> {
   }
   // Import only now: loading this module binds the widgets to their fields.
   const { mountForm } = await import('../../../src/renderer/mount-form.tsx');
-  await mountForm(root, session, () => Promise.reject(new Error('This page takes no payments.')));
+  await mountForm(root, session, () =>
+    Promise.reject(new Error('The benchmark page of domains has no payments.')),
+  );
 }
 
 // Do not await this at the top level: the form's script imports this one and would wait for it.

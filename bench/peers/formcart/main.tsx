@@ -56,8 +56,10 @@ const preselect = Object.fromEntries(
 );
 
 async function open(): Promise<void> {
-  const form = await forms[`generated-${query.get('n') ?? '20'}`]?.();
-  if (form === undefined) throw new Error('Unknown size of the form.');
+  const size = query.get('n') ?? '20';
+  const form = await forms[`generated-${size}`]?.();
+  if (form === undefined)
+    throw new Error(`Unknown form size "${size}". Use one of: ${Object.keys(forms).join(', ')}.`);
   const page = {
     pageID: 'generated',
     formType: form.formType,
@@ -75,12 +77,12 @@ async function open(): Promise<void> {
     catalogue,
     loadPricing: () => import('../../../src/state/pricing.ts').then(({ pricing }) => pricing),
     formPost,
-    askAction: () => Promise.reject(new Error('This page has no lookups.')),
+    askAction: () => Promise.reject(new Error('The generated form has no lookups.')),
     waits: usualWaits,
     storage: findBrowserStorage(),
     today: '2026-01-01',
   });
-  await mountForm(getRoot(), session, () => Promise.reject(new Error('This page takes no payments.')));
+  await mountForm(getRoot(), session, () => Promise.reject(new Error('The generated form has no payments.')));
 }
 
 // Do not await this at the top level: the form's script imports this one and would wait for it.

@@ -89,11 +89,13 @@ function App() {
         <fieldset key={section.name}>
           <legend>{section.title}</legend>
           {section.fields.map((field) => {
-            const drawn = <Field key={field.name} control={control} section={section.name} field={field} />;
-            if (field.showWhen === undefined) return drawn;
+            const rendered = (
+              <Field key={field.name} control={control} section={section.name} field={field} />
+            );
+            if (field.showWhen === undefined) return rendered;
             return (
               <Panel key={field.name} control={control} name={`${section.name}.${field.showWhen}`}>
-                {drawn}
+                {rendered}
               </Panel>
             );
           })}

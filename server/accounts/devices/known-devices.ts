@@ -54,7 +54,7 @@ export async function rememberDevice(
   return kept;
 }
 
-/** Forgets the devices of an account, except the one with this token. */
+/** Deletes the known devices of an account, except the one with this token. */
 export async function forgetDevices(
   queries: Pick<Queries, 'delete'>,
   accountId: string,

@@ -13,12 +13,12 @@ export interface AccountRefusal {
   readonly retryAfterSeconds?: number;
 }
 
-export function refuseChange(status: number, message: string, retryAfterSeconds?: number): AccountRefusal {
+export function rejectChange(status: number, message: string, retryAfterSeconds?: number): AccountRefusal {
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return { kind: 'refused', status, message, ...wait };
 }
 
-const busy = refuseChange(503, say('fault.busy-account'), 3);
+const busy = rejectChange(503, say('fault.busy-account'), 3);
 
 const MISSING_CHARACTER = {
   lowercase: say('fault.password-lowercase'),
@@ -38,9 +38,9 @@ function findPasswordFault(password: string): string | undefined {
 }
 
 /** Applies the form rule `password`, because account pages do not run form rules. */
-export function refuseNewPassword(password: string): AccountRefusal | undefined {
+export function rejectNewPassword(password: string): AccountRefusal | undefined {
   const fault = findPasswordFault(password);
-  return fault === undefined ? undefined : refuseChange(422, fault);
+  return fault === undefined ? undefined : rejectChange(422, fault);
 }
 
 /** Validates and hashes a new password, or returns the rejection. */
@@ -48,7 +48,7 @@ export async function hashNewPassword(
   password: string,
   { passwords }: Pick<AccountServices, 'passwords'>,
 ): Promise<string | AccountRefusal> {
-  return refuseNewPassword(password) ?? (await passwords.hash(password)) ?? busy;
+  return rejectNewPassword(password) ?? (await passwords.hash(password)) ?? busy;
 }
 
 /**
@@ -65,10 +65,10 @@ export async function verifyPassword(
   services: AccountServices,
 ): Promise<AccountRefusal | undefined> {
   const attempt = await takeAttempt(['password-check'], visitor, services);
-  if (attempt.kind === 'wait') return refuseChange(429, words.tooMany, Math.ceil(attempt.waitsMs / 1_000));
+  if (attempt.kind === 'wait') return rejectChange(429, words.tooMany, Math.ceil(attempt.waitsMs / 1_000));
   const isRight = await services.passwords.verify(hash, password);
   if (isRight === undefined) return busy;
-  if (!isRight) return refuseChange(422, words.wrong);
+  if (!isRight) return rejectChange(422, words.wrong);
   if (attempt.kind === 'allowed') await attempt.giveBack(services.database.queries);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActionReply } from '../../posts/form-post.ts';
-import { refuse } from '../../posts/refuse.ts';
+import { rejectWith } from '../../posts/reject-with.ts';
 import { limitRequests } from '../../budgets/limit-mails.ts';
 import { accountTokens, sessions, budgets } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -21,14 +21,14 @@ interface NewPassword {
   readonly password: string;
 }
 
-const oldLink = refuse(422, say('fault.old-link'));
-const noPassword = refuse(422, say('fault.no-new-password'));
-const longPassword = refuse(422, say('fault.long-password'));
+const oldLink = rejectWith(422, say('fault.old-link'));
+const noPassword = rejectWith(422, say('fault.no-new-password'));
+const longPassword = rejectWith(422, say('fault.long-password'));
 
 /**
  * Sets a new password with a single-use reset link, and mails the owner. Confirms the account, because the
- * link proves that its owner reads the mailbox. Ends all sessions and forgets all devices except the current
- * one.
+ * link proves that its owner reads the mailbox. Ends all sessions and deletes all known devices except the
+ * current one.
  */
 export async function setNewPassword(
   { token, password }: NewPassword,
@@ -66,7 +66,8 @@ async function changePassword(
 ): Promise<void> {
   const isAccount = eq(accounts.id, accountId);
   const [account] = await queries.select().from(accounts).where(isAccount).for('update');
-  if (account === undefined) throw new Error('The account was deleted during the change of its password.');
+  if (account === undefined)
+    throw new Error(`The account ${accountId} was deleted during the change of its password.`);
   const confirmedAt = account.confirmedAt ?? services.now();
   // A reset proves only access to the mailbox. The owner confirms earlier orders with their own link.
   if (account.confirmedAt === null) {

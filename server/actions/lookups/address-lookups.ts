@@ -3,13 +3,13 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { AddressCheck } from '#domain/item.ts';
 import { addressParts, readPostalAddress, isAddressReady } from '#domain/addresses/postal-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import type { OrderServices } from '../../order-services.ts';
 import type { SiteForm } from '../../site.ts';
 import type { FormPost, ActionReply } from '../../posts/form-post.ts';
 import { parseObjectField } from '../../posts/parse-json-field.ts';
 import { LOOKUP_FAILED, evaluateAddress, LOOKUP_EMPTY } from '../../services/postal/evaluate-address.ts';
-import { unavailableReply } from '../../posts/refuse.ts';
+import { unavailableReply } from '../../posts/reject-with.ts';
 
 /** Maximum lengths of an address part. The street may have two lines. */
 const LONGEST_PART = 200;
@@ -24,7 +24,7 @@ interface PostedAddress {
 /**
  * Reads the fields `formType`, `pageID` and `address`. The address is JSON with line1, city, state, zip and
  * country. State and country may be `{key, value}` options.
- * @throws {RefusedRequestError} 400
+ * @throws {RejectedRequestError} 400
  */
 function readPostedAddress(
   post: FormPost,
@@ -33,7 +33,7 @@ function readPostedAddress(
   const page = site.findPage(post.slug, post.fields.get('pageID') ?? '');
   const form = site.forms.find(({ slug }) => slug === post.slug);
   if (page === undefined || form === undefined || page.formType !== post.fields.get('formType')) {
-    throw new RefusedRequestError(
+    throw new RejectedRequestError(
       400,
       'This page does not have this form. Please refresh the page and try again.',
     );
@@ -43,7 +43,7 @@ function readPostedAddress(
   if (
     addressParts.some((part) => address[part].length > (part === 'line1' ? LONGEST_STREET : LONGEST_PART))
   ) {
-    throw new RefusedRequestError(400, 'A part of the address is too long.');
+    throw new RejectedRequestError(400, 'A part of the address is too long.');
   }
   return { address, page, form };
 }
@@ -76,9 +76,9 @@ export async function validateAddress(post: FormPost, services: OrderServices): 
 export async function verifyAddress(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { address, page, form } = readPostedAddress(post, services);
   if (!isTurnedOn(form.addressOffers, page)) {
-    throw new RefusedRequestError(400, 'This page does not verify addresses.');
+    throw new RejectedRequestError(400, 'This page does not verify addresses.');
   }
-  if (!isAddressReady(address)) throw new RefusedRequestError(400, 'The address is incomplete.');
+  if (!isAddressReady(address)) throw new RejectedRequestError(400, 'The address is incomplete.');
   const result = await services.verifyAddress(address);
   if (result.kind === 'ok') return { status: 200, body: { data: { success: true, response: result.value } } };
   if (result.kind === 'none') {

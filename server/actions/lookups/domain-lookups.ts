@@ -1,4 +1,4 @@
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { readDomainName, readSearchTerm } from '../../services/registrar/domain-names.ts';
 import { findDomainRecords } from '../../services/registrar/domain-records.ts';
@@ -6,7 +6,7 @@ import { MOST_CHECKED } from '../../services/registrar/name-com.ts';
 import type { ActionReply, FormPost } from '../../posts/form-post.ts';
 import { parseJsonField } from '../../posts/parse-json-field.ts';
 import type { JsonLimits } from '../../posts/parse-json-field.ts';
-import { unavailableReply } from '../../posts/refuse.ts';
+import { unavailableReply } from '../../posts/reject-with.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 
 const DETAILS_FAILED = 'Domain search request failed. Please try again.';
@@ -17,7 +17,7 @@ function readNames(text: string, limits: JsonLimits): readonly string[] {
   const names = Array.isArray(list) ? list.map(readDomainName) : [];
   const known = names.filter((name) => name !== undefined);
   if (known.length > 0 && known.length === names.length && known.length <= MOST_CHECKED) return known;
-  throw new RefusedRequestError(400, NO_NAMES);
+  throw new RejectedRequestError(400, NO_NAMES);
 }
 
 /** Returns the records of at most 20 names, in order: `{success: true, response: [DomainRecord]}`. */
@@ -38,7 +38,7 @@ function endingsFor(selected: string, sold: readonly string[]): readonly string[
   const tld = selected.trim().toLowerCase().replace(/^\./, '') || DEFAULT_TLD;
   if (sold.includes(tld)) return [tld, ...sold.filter((other) => other !== tld)];
   if (selected.trim() === '') return sold;
-  throw new RefusedRequestError(400, 'We do not sell domains with this ending.');
+  throw new RejectedRequestError(400, 'We do not sell domains with this ending.');
 }
 
 /**
@@ -48,7 +48,7 @@ function endingsFor(selected: string, sold: readonly string[]): readonly string[
 export async function getDomainSuggestions(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const sold = services.site.tldPrices().map(({ tld }) => tld);
   const term = readSearchTerm(post.fields.get('searchTerm') ?? '', sold);
-  if (term === undefined) throw new RefusedRequestError(400, NO_TERM);
+  if (term === undefined) throw new RejectedRequestError(400, NO_TERM);
   const tlds = endingsFor(post.fields.get('searchTLD') ?? '', sold);
   const answer = await services.registrar.suggest(term, tlds);
   if (answer.kind !== 'ok') return unavailableReply(answer, SUGGESTIONS_FAILED, services.log);

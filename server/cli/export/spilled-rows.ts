@@ -21,7 +21,8 @@ function isSpilledRow(value: unknown): value is SpilledRow {
 export async function* readSpilledRows(file: string): AsyncGenerator<SpilledRow> {
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     const row = parseJson(line);
-    if (!isSpilledRow(row)) throw new Error(`${file} was changed while it was in use.`);
+    if (!isSpilledRow(row))
+      throw new Error(`${file} changed while the command was reading it. Run the command again.`);
     yield row;
   }
 }

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseDollars } from '#domain/money.ts';
 import { isMarkedKind, markedKinds } from '#domain/order-progress/order-events.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import { whatHappensNext } from '#domain/submission/what-happens-next.ts';
 import { cancelOrder } from '../../operations/cancel-order.ts';
 import { cancelRenewal } from '../../operations/cancel-renewal.ts';
@@ -41,9 +41,13 @@ async function attach(
 ): Promise<OperationResult | undefined> {
   if (path === undefined) return undefined;
   const found = await stat(path).catch(() => undefined);
-  if (found?.isFile() !== true) return rejected(`File not found: ${path}`);
+  if (found?.isFile() !== true) return rejected(`File not found: ${path}. Name an existing file.`);
   const upload = { part: 'document', fileName: basename(path), content: createReadStream(path) };
-  const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, `${path} is larger than 25 MB.`);
+  const file = await receiveFile(
+    upload,
+    MOST_DOCUMENT_BYTES,
+    `${path} is larger than 25 MB. Name a smaller file.`,
+  );
   try {
     return await attachDocument(id, file, note, ACTOR, services);
   } finally {
@@ -56,7 +60,7 @@ async function resend({ id, versions }: OrderReport, services: OperationServices
   // Imported lazily, because only this command compiles definitions.
   const { createFactOpener } = await import('../replay/open-facts.ts');
   const { form, facts } = await createFactOpener(services.database.queries)(versions);
-  const next = whatHappensNext(sayFrom(facts.page.texts, form.texts));
+  const next = whatHappensNext(createSay(facts.page.texts, form.texts));
   return resendReceipt(id, ACTOR, { ...services, site: { whatHappensNext: () => next } });
 }
 

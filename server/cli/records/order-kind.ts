@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { LineSubItem } from '#domain/cart/cart.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
-import { listRows, sayLater, sayRates } from '#domain/cart/schedule/schedule-words.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { listRows, formatLaterCharges, formatRates } from '#domain/cart/schedule/schedule-words.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { readRenewals } from '../../orders/schedule/older-renewals.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderFileChunks, orders } from '../../database/tables/schema.ts';
@@ -41,7 +41,7 @@ export const orderKind = defineKind<OrderSummary>({
     },
     {
       heading: 'later charges',
-      of: ({ schedule }) => (schedule === null ? '' : sayLater(schedule, sayDefault)),
+      of: ({ schedule }) => (schedule === null ? '' : formatLaterCharges(schedule, defaultText)),
       isExportOnly: true,
     },
     { heading: 'customer', of: ({ customer }) => customer },
@@ -68,7 +68,12 @@ export const orderKind = defineKind<OrderSummary>({
 /** Reports all data of an order except its answers. */
 export function reportOrder(order: OrderReport): RecordReport {
   const lines = order.lines.flatMap((line) => [
-    [formatCents(line.priceCents), sayRenewals(line), `${line.quantity} × ${line.label}`, describeLine(line)],
+    [
+      formatCents(line.priceCents),
+      formatRenewals(line),
+      `${line.quantity} × ${line.label}`,
+      describeLine(line),
+    ],
     ...line.items.map((item) => ['', '', `  ${describeItem(item)}`, '']),
   ]);
   return {
@@ -90,7 +95,7 @@ export function reportOrder(order: OrderReport): RecordReport {
       ...(order.heldAt === null ? [] : [['payment held since', order.heldAt.toISOString()] as const]),
       ...(order.refusal === null ? [] : [['refused because', order.refusal] as const]),
       ['total today', formatCents(order.totalCents)],
-      ...listRows(order.schedule, sayDefault).map(({ when, price }) => [when, price] as const),
+      ...listRows(order.schedule, defaultText).map(({ when, price }) => [when, price] as const),
       ...(order.renewalConsent === null ? [] : [['agreed to', order.renewalConsent] as const]),
     ],
     first: [{ heading: 'Lines', text: alignColumns(lines) }],
@@ -105,8 +110,8 @@ export function reportOrder(order: OrderReport): RecordReport {
   };
 }
 
-function sayRenewals(line: OrderReport['lines'][number]): string {
-  const terms = sayRates(addTerms(readRenewals(line)), sayDefault);
+function formatRenewals(line: OrderReport['lines'][number]): string {
+  const terms = formatRates(addTerms(readRenewals(line)), defaultText);
   return terms.length === 0 ? '' : `then ${terms.join(', ')}`;
 }
 

@@ -64,7 +64,7 @@ export function readFilter(kind: RecordKind, options: FilterOptions): RecordFilt
   const unknown = Object.keys(given).find((name) => !kind.filters.some((filter) => filter === name));
   if (unknown !== undefined) {
     const known = kind.filters.map((name) => `--${name}`).join(', ');
-    throw new InvalidOptionError(`--${unknown} does not apply to ${kind.many}. They have ${known}.`);
+    throw new InvalidOptionError(`--${unknown} does not apply to ${kind.many}. Use ${known}.`);
   }
   checkValues(given, kind);
   return given;

@@ -17,7 +17,6 @@ import type {
   WantedPage,
 } from './record-pages.ts';
 
-/** A column of a list or an export. */
 export interface Column<Row> {
   readonly heading: string;
   readonly of: (row: Row) => string;

@@ -3,7 +3,6 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../database/queries.ts';
 
-/** The filter of a list or an export. */
 export interface RecordFilter {
   /** First day, `YYYY-MM-DD` in UTC. */
   readonly since?: string;

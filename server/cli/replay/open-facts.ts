@@ -73,7 +73,7 @@ async function openCatalogue(queries: Queries, hash: string | undefined): Promis
   // Older catalogs may lack newer lists.
   const catalogue: unknown = isRecord(kept) ? { ...emptyCatalogue, ...kept } : kept;
   if (isCatalogue(catalogue)) return catalogue;
-  throw new InvalidFactsError('its stored catalog is invalid');
+  throw new InvalidFactsError(`its stored catalog ${hash} is invalid`);
 }
 
 type OpenCatalogue = (hash: string | undefined) => Promise<Catalogue>;
@@ -84,7 +84,7 @@ async function openFacts(
   openVersion: OpenCatalogue,
 ): Promise<OpenedFacts> {
   const page = await readFact(queries, 'page', versions.page);
-  if (!isPage(page)) throw new InvalidFactsError('its stored page configuration is invalid');
+  if (!isPage(page)) throw new InvalidFactsError(`its stored page configuration ${versions.page} is invalid`);
   const catalogue = await openVersion(versions.catalogue);
   const form = openForm(await readFact(queries, 'definition', versions.definition), page);
   return { form, facts: { page, catalogue } };

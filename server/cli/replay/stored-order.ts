@@ -23,7 +23,6 @@ const AT_ONCE = 100;
 /** The stored data from which an order can be derived again. */
 export type StoredOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** Reads the lines of orders, by order id. */
 async function readLines(queries: Queries, ids: readonly string[]) {
   const rows = await queries
     .select()

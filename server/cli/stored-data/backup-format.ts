@@ -51,7 +51,9 @@ export function readHeader(line: string): BackupHeader {
   const header = parseLine(line);
   const { format, createdAt, migration, estimatedRows } = isRecord(header) ? header : {};
   if (format !== FORMAT || typeof createdAt !== 'string' || typeof migration !== 'number') {
-    throw new BadBackupError(`The file is not a backup of this version (${FORMAT}).`);
+    throw new BadBackupError(
+      `The file is not a backup in the format ${FORMAT}. Restore it with the version that created it.`,
+    );
   }
   return {
     format,

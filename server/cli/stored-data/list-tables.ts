@@ -17,7 +17,10 @@ export async function listTables(client: ClientBase): Promise<readonly TableHead
   const ordered: TableHeader[] = [];
   const add = ({ table, columns }: TableHeader, above: readonly string[]): void => {
     if (ordered.some((known) => known.table === table)) return;
-    if (above.includes(table)) throw new Error(`Circular references between the tables ${above.join(', ')}.`);
+    if (above.includes(table))
+      throw new Error(
+        `The tables ${above.join(', ')} refer to each other in a cycle, so none can be restored first.`,
+      );
     for (const { to } of references.rows.filter(({ from }) => from === table)) {
       const other = tables.rows.find((known) => known.table === to);
       if (other !== undefined) add(other, [...above, table]);

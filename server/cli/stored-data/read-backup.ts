@@ -93,7 +93,7 @@ export async function readBackup(
   terminal: Terminal,
 ): Promise<RestoredBackup> {
   const first = await reader.readLine();
-  if (first === undefined) throw new BadBackupError('The file is empty.');
+  if (first === undefined) throw new BadBackupError('The file is empty. Use another file.');
   const { createdAt, migration, estimatedRows } = readHeader(first.text);
   const hash = createHash('sha256').update(first.bytes);
   const progress = terminal.startProgress('Restoring rows', estimatedRows);

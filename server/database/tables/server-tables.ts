@@ -10,9 +10,7 @@ export const secrets = pgTable('secrets', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/**
- * Leases of the servers that share the database. Other servers may take over the claims of an expired worker.
- */
+/** Leases of the servers that share the database. Other servers may claim the work of an expired worker. */
 export const workers = pgTable('workers', {
   /** A random number, chosen by the process. */
   id: integer('id').primaryKey(),

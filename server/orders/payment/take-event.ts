@@ -8,7 +8,7 @@ import { finishOrder } from '../finish-order.ts';
 import type { OrderServices } from '../../order-services.ts';
 import type { PaymentEvent } from '../../services/payment/payment-processor.ts';
 
-/** How long handled events are stored, in ms. Longer than any processor retries an unacknowledged event. */
+/** Retention of handled events in ms. Longer than any processor retries an unacknowledged event. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
 /**

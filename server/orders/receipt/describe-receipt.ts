@@ -4,9 +4,9 @@ import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
 import { withoutSeries } from '#domain/order-progress/canceled-renewals.ts';
 import { fillText } from '#domain/texts.ts';
-import { sayDay } from '#domain/cart/schedule/say-day.ts';
-import { listRows, sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { formatDay } from '#domain/cart/schedule/format-day.ts';
+import { listRows, formatPeriod } from '#domain/cart/schedule/schedule-words.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { say } from '../../texts.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 import type { ReceiptContent, ReceiptFact, Seller, AnsweredStep } from './receipt-content.ts';
@@ -16,10 +16,10 @@ import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/paymen
 
 const CANCELED = 'Canceled. It does not renew.';
 
-function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
+function formatSeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
   const price = formatCents(cents);
-  const day = sayDay(first);
-  const rate = months === null ? say('receipt.once', { price }) : sayPeriod(price, months, sayDefault);
+  const day = formatDay(first);
+  const rate = months === null ? say('receipt.once', { price }) : formatPeriod(price, months, defaultText);
   // If the product has a free trial, the anchor is later than the day of the order.
   return anchor === placed ? say('receipt.renews', { day, rate }) : say('receipt.free-until', { day, rate });
 }
@@ -31,7 +31,7 @@ export function listRenewals(
 ): readonly ReceiptFact[] {
   return series.map((one, index) => ({
     label: one.label,
-    words: canceled.has(index) ? CANCELED : saySeries(one, day),
+    words: canceled.has(index) ? CANCELED : formatSeries(one, day),
   }));
 }
 
@@ -81,7 +81,7 @@ function factsOf({ invoiceNumber, placedOn, totalCents, card }: StoredReceipt, s
         ];
   return [
     { label: say('receipt.invoice'), words: invoiceNumber },
-    { label: say('page.date'), words: sayDay(placedOn) },
+    { label: say('page.date'), words: formatDay(placedOn) },
     {
       label: say('receipt.status'),
       words: totalCents === 0 ? say('receipt.nothing-to-pay') : say('receipt.paid'),
@@ -134,7 +134,7 @@ export function describeReceipt(
     sections: listSections(lines),
     subtotals: fees + taxes === 0 ? [] : subtotals,
     totalToday: formatCents(totalCents),
-    later: listRows(withoutSeries(schedule, canceled), sayDefault).map(({ when, price }) => ({
+    later: listRows(withoutSeries(schedule, canceled), defaultText).map(({ when, price }) => ({
       label: when,
       words: price,
     })),

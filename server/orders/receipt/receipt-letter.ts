@@ -27,8 +27,8 @@ function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonl
 }
 
 /**
- * Writes a receipt as an email with the same content as the page. Its first link asks to confirm the address,
- * so the text about the account is left out.
+ * Writes a receipt as an email with the same content as the page. Its first link confirms the email address,
+ * so it omits the text about the account.
  * @param address URL of the page where the customer confirms the order and opens the receipt
  */
 export function letterOf(receipt: ReceiptContent, origin: string, address: string): readonly LetterPart[] {

@@ -40,19 +40,19 @@ function factTable(facts: readonly ReceiptFact[]): Content {
   );
 }
 
-function sayPrice({ words, insteadOf }: ReceiptPrice): string {
+function formatPrice({ words, insteadOf }: ReceiptPrice): string {
   return insteadOf === undefined ? words : `${words} (${insteadOf})`;
 }
 
 function rowOf({ label, quantity, today, renewals, items, reason }: ReceiptLine): TableCell[] {
   const parts = items.map((item) =>
-    text(`– ${item.label}${item.price === undefined ? '' : `: ${sayPrice(item.price)}`}`, 'small'),
+    text(`– ${item.label}${item.price === undefined ? '' : `: ${formatPrice(item.price)}`}`, 'small'),
   );
   const why = reason === null ? [] : [text(reason, 'small')];
   const later = renewals.map((words) => amount(say('receipt.then', { price: words }), 'small'));
   return [
     { stack: [text(quantity > 1 ? `${label} × ${quantity}` : label), ...parts, ...why] },
-    { stack: [amount(sayPrice(today)), ...later] },
+    { stack: [amount(formatPrice(today)), ...later] },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
-import { sayRates } from '#domain/cart/schedule/schedule-words.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { formatRates } from '#domain/cart/schedule/schedule-words.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { formatCents, sumCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import { say } from '../../texts.ts';
@@ -12,7 +12,7 @@ import type { ReceiptLine, ReceiptPrice, ReceiptSection } from './receipt-conten
 /** Ids of lines and parts that are state or agency fees. */
 const FEE_ID = /\.state-fee(\.|$)/;
 
-function sayPrice(priceCents: Cents, originalPriceCents: Cents | null = null): ReceiptPrice {
+function formatPrice(priceCents: Cents, originalPriceCents: Cents | null = null): ReceiptPrice {
   const words = priceCents === 0 ? say('receipt.free') : formatCents(priceCents);
   return originalPriceCents === null ? { words } : { words, insteadOf: formatCents(originalPriceCents) };
 }
@@ -22,7 +22,7 @@ function describeItems({ items, kind }: StoredLine): ReceiptLine['items'] {
   return items.map(({ label, months, priceCents, originalPriceCents = null }) => {
     const named = months === undefined ? label : `${label}, ${yearsText(months)}`;
     if (kind === 'bundle' && priceCents === 0) return { label: named };
-    return { label: named, price: sayPrice(priceCents, originalPriceCents) };
+    return { label: named, price: formatPrice(priceCents, originalPriceCents) };
   });
 }
 
@@ -45,8 +45,8 @@ function describeLine(line: StoredLine, index: number, lines: readonly StoredLin
   return {
     label: labelOf(lines, index),
     quantity: line.quantity,
-    today: sayPrice(line.priceCents, line.originalPriceCents),
-    renewals: sayRates(addTerms(readRenewals(line)), sayDefault),
+    today: formatPrice(line.priceCents, line.originalPriceCents),
+    renewals: formatRates(addTerms(readRenewals(line)), defaultText),
     items: describeItems(line),
     reason: isSaid ? null : (line.reason?.text ?? null),
   };

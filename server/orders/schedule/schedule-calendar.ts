@@ -43,6 +43,7 @@ export function writeCalendar(
     };
   });
   const { error, value } = createEvents(events, { productId: seller, calName: `${seller} ${invoiceNumber}` });
-  if (value === undefined || value === null) throw error ?? new Error('The calendar could not be created.');
+  if (value === undefined || value === null)
+    throw error ?? new Error(`Cannot create the calendar of the invoice ${invoiceNumber}.`);
   return value;
 }

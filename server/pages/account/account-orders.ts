@@ -1,15 +1,15 @@
 import { formatBytes } from '#domain/files/file-size.ts';
 import { formatCents } from '#domain/money.ts';
 import { describeEvent } from '#domain/order-progress/describe-event.ts';
-import { sayPeriod } from '#domain/cart/schedule/schedule-words.ts';
-import { sayDay, sayShortDay } from '#domain/cart/schedule/say-day.ts';
+import { formatPeriod } from '#domain/cart/schedule/schedule-words.ts';
+import { formatDay, formatShortDay } from '#domain/cart/schedule/format-day.ts';
 import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { AccountOrder } from '../../operations/find-account-orders.ts';
-import { say, sayMarkup } from '../../texts.ts';
+import { say, markupText } from '../../texts.ts';
 import { dayInWords } from '../../today.ts';
 
 /** An order with the title of its form. */
@@ -60,7 +60,7 @@ export function renderOrders(orders: readonly ListedOrder[], timeZone: string): 
   const list =
     orders.length === 0
       ? html`<p>
-          ${sayMarkup('account.no-orders', { link: html`<a href="/">${say('page.see-services')}</a>` })}
+          ${markupText('account.no-orders', { link: html`<a href="/">${say('page.see-services')}</a>` })}
         </p>`
       : html`<ul class="account-orders">
           ${orders.map((order) => renderOrder(order, timeZone))}
@@ -75,7 +75,7 @@ export function addressOfRenewal({ id }: Pick<AccountOrder, 'id'>, { series }: U
 
 function priceOf({ cents, months }: UpcomingRenewal): string {
   const price = formatCents(cents);
-  return months === null ? price : sayPeriod(price, months, sayDefault);
+  return months === null ? price : formatPeriod(price, months, defaultText);
 }
 
 function renderRenewal(order: ListedOrder, renewal: UpcomingRenewal): Markup {
@@ -88,7 +88,7 @@ function renderRenewal(order: ListedOrder, renewal: UpcomingRenewal): Markup {
   return html`
     <tr>
       <td>${label}<span class="receipt-then">${nameOf(order)}</span></td>
-      <td>${isCanceled ? `Ends on ${sayShortDay(next)}` : sayShortDay(next)}</td>
+      <td>${isCanceled ? `Ends on ${formatShortDay(next)}` : formatShortDay(next)}</td>
       <td class="amount" translate="no">${isCanceled ? '–' : priceOf(renewal)}</td>
       <td class="amount">${action}</td>
     </tr>
@@ -151,7 +151,6 @@ export function renderAccountDocuments(orders: readonly ListedOrder[], timeZone:
   );
 }
 
-/** Renders the page that cancels a renewal. */
 export function renderCancelRenewal(order: ListedOrder, renewal: UpcomingRenewal, xsrfToken: string): Markup {
   const { label, next } = renewal;
   return html`
@@ -164,12 +163,12 @@ export function renderCancelRenewal(order: ListedOrder, renewal: UpcomingRenewal
         </div>
         <div>
           <dt>Next charge</dt>
-          <dd translate="no">${priceOf(renewal)}, on ${sayDay(next)}</dd>
+          <dd translate="no">${priceOf(renewal)}, on ${formatDay(next)}</dd>
         </div>
       </dl>
       <p>
-        We will not charge you on ${sayDay(next)} or later. Until that day, the service continues. Canceling
-        costs nothing.
+        We will not charge you on ${formatDay(next)} or later. Until that day, the service continues.
+        Canceling costs nothing.
       </p>
       <form class="order-form" method="post" action="${addressOfRenewal(order, renewal)}">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />

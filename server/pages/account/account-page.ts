@@ -2,7 +2,7 @@ import type { SignedIn } from '../../accounts/sessions.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
-import { say, sayMarkup } from '../../texts.ts';
+import { say, markupText } from '../../texts.ts';
 import { renderAccountDocuments, renderOrders, renderRenewals } from './account-orders.ts';
 import type { ListedOrder } from './account-orders.ts';
 
@@ -154,7 +154,7 @@ export function renderSignedOut(): Markup {
       <h1>${say('page.account')}</h1>
       <p class="lead">${say('account.log-in-first')}</p>
       <p class="lead"><a class="button button-primary" href="/login/">${say('page.log-in')}</a></p>
-      <p class="lead">${sayMarkup('page.call', { phone })}</p>
+      <p class="lead">${markupText('page.call', { phone })}</p>
     </article>
   `;
 }

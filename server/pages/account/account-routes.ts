@@ -16,7 +16,7 @@ import { endSession, findSignedIn } from '../../accounts/sessions.ts';
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { say } from '../../texts.ts';
 import { ACCOUNT_FIELDS, isAccountNews, renderAccount, renderSignedOut } from './account-page.ts';
 import type { AccountChange, AccountPage } from './account-page.ts';
@@ -148,7 +148,7 @@ function routeChanges(app: FastifyInstance, services: AccountRouteServices, view
     if (signedIn === undefined) return goToAccount(reply);
     const refused = await repeatConfirmation(signedIn, { clientIp: request.ip }, services);
     if (refused === undefined) return goToAccount(reply, '?done=sent');
-    throw new RefusedRequestError(429, say('account.sent-often'), refused.retryAfterSeconds);
+    throw new RejectedRequestError(429, say('account.sent-often'), refused.retryAfterSeconds);
   });
 }
 

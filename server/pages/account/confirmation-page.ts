@@ -2,7 +2,7 @@ import { formatCents } from '#domain/money.ts';
 import type { OpenConfirmation } from '../../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
-import { say, sayMarkup } from '../../texts.ts';
+import { say, markupText } from '../../texts.ts';
 
 /** Field names of the form. */
 export const CONFIRMATION_FIELDS = {
@@ -43,7 +43,7 @@ function renderOrders(orders: ConfirmationPage['orders']): Markup {
   return html`<fieldset class="field">
     <legend class="field-label">${say('confirm.tick')}</legend>
     ${orders.map(
-      ({ id, invoiceNumber, placedOn, totalCents, receiptAddress, isTicked }) =>
+      ({ id, invoiceNumber, placedOn, totalCents, receiptAddress, isChecked }) =>
         html`<div class="checkbox-line">
           <label class="checkbox">
             <input
@@ -51,7 +51,7 @@ function renderOrders(orders: ConfirmationPage['orders']): Markup {
               type="checkbox"
               name="${CONFIRMATION_FIELDS.order}"
               value="${id}"
-              ${isTicked ? new Markup('checked') : undefined}
+              ${isChecked ? new Markup('checked') : undefined}
             />
             <span class="checkbox-label">${invoiceNumber}, ${placedOn}, ${formatCents(totalCents)}</span>
           </label>
@@ -111,7 +111,7 @@ export function renderOldConfirmation(): Markup {
     <article class="prose">
       <h1>${say('confirm.old-link')}</h1>
       <p class="lead">${say('page.link-used')}</p>
-      <p>${sayMarkup('confirm.again', { logIn, newPassword })}</p>
+      <p>${markupText('confirm.again', { logIn, newPassword })}</p>
     </article>
   `;
 }

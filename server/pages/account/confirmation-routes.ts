@@ -81,9 +81,9 @@ export function routeConfirmation(
       }
       const { status, message: fault, retryAfterSeconds } = confirmed;
       if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
-      const ticked = found.orders.map((order) => ({ ...order, isTicked: given.orders.includes(order.id) }));
+      const checked = found.orders.map((order) => ({ ...order, isChecked: given.orders.includes(order.id) }));
       const xsrfToken = xsrf.giveToken(request, reply);
-      const main = renderConfirmation({ ...found, orders: ticked, xsrfToken, fault });
+      const main = renderConfirmation({ ...found, orders: checked, xsrfToken, fault });
       return show(request, reply.code(status), { ...page, main });
     });
   });

@@ -1,9 +1,8 @@
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
-import { say, sayMarkup } from '../../texts.ts';
+import { say, markupText } from '../../texts.ts';
 
-/** Renders the page that confirms an email change. */
 export function renderEmailChange(email: string, xsrfToken: string): Markup {
   return html`
     <article class="prose">
@@ -35,7 +34,7 @@ export function renderOldEmailLink(): Markup {
   return html`
     <article class="prose">
       <h1>${say('confirm.old-link')}</h1>
-      <p class="lead">${sayMarkup('email-change.old-link', { account })}</p>
+      <p class="lead">${markupText('email-change.old-link', { account })}</p>
     </article>
   `;
 }

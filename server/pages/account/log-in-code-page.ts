@@ -6,7 +6,6 @@ import { XSRF_FIELD } from '../../http/page-posts.ts';
 export const LOG_IN_CODE_ADDRESS = '/log-in-code/';
 export const ENTER_CODE_ADDRESS = `${LOG_IN_CODE_ADDRESS}enter/`;
 
-/** Field names of the forms. */
 export const CODE_FIELDS = { email: 'email', code: 'code' } as const;
 
 interface CodePage {
@@ -16,7 +15,6 @@ interface CodePage {
   readonly fault?: string;
 }
 
-/** Renders the form that requests a code. */
 export function renderCodeRequest({ xsrfToken, email, fault }: CodePage): Markup {
   const field = {
     name: CODE_FIELDS.email,

@@ -1,7 +1,7 @@
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
-import { say, sayMarkup } from '../../texts.ts';
+import { say, markupText } from '../../texts.ts';
 
 /** The login for visitors without JavaScript, and the request for its link. */
 export const PLAIN_LOG_IN_ADDRESS = '/account/log-in/';
@@ -76,7 +76,7 @@ export function renderLinkSent(email: string): Markup {
   return html`
     <article class="prose">
       <h1>${say('log-in.mailbox')}</h1>
-      <p class="lead" role="status">${sayMarkup('log-in.sent', { email: address })}</p>
+      <p class="lead" role="status">${markupText('log-in.sent', { email: address })}</p>
       <p>${say('log-in.then')}</p>
     </article>
   `;

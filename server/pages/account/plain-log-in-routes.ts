@@ -7,7 +7,7 @@ import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { tryLogIn } from '../../accounts/try-log-in.ts';
 import type { LoginResult } from '../../accounts/try-log-in.ts';
 import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { say } from '../../texts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { keepPrivate } from '../show-page.ts';
@@ -107,7 +107,7 @@ function routeLink(app: FastifyInstance, services: LogInServices, show: ShowPage
     const { email } = readLogIn(request);
     const refused = await requestLogInLink(email, visitorOf(request, services), services);
     if (refused === undefined) return show(request, reply, { ...PAGE, main: renderLinkSent(email) });
-    throw new RefusedRequestError(429, say('fault.mails-log-in'), refused.retryAfterSeconds);
+    throw new RejectedRequestError(429, say('fault.mails-log-in'), refused.retryAfterSeconds);
   });
   app.get<LinkRoute>('/log-in-link/:token/', async (request, reply) => {
     keepPrivate(reply);

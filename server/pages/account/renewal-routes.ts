@@ -6,7 +6,7 @@ import { checkPagePost } from '../../http/page-posts.ts';
 import { cancelRenewal } from '../../operations/cancel-renewal.ts';
 import { findAccountOrders } from '../../operations/find-account-orders.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { todayIn } from '../../today.ts';
 import type { ShowPage } from '../show-page.ts';
 import { renderCancelRenewal } from './account-orders.ts';
@@ -38,13 +38,14 @@ async function findRenewal(
   const [order] = isRecordId(id) ? await listOrders(account, services, id) : [];
   const renewal = order?.renewals.find((one) => String(one.series) === series && !one.isCanceled);
   if (order === undefined || renewal === undefined) {
-    throw new RefusedRequestError(404, 'This renewal is not in your account, or is already canceled.');
+    throw new RejectedRequestError(404, 'This renewal is not in your account, or is already canceled.');
   }
   return { order, renewal };
 }
 
 /**
- * Routes the page that cancels a renewal. Canceling takes two presses: the link to this page, and the button on it.
+ * Routes the page that cancels a renewal. Canceling takes two clicks: the link to this page, and the button
+ * on it.
  */
 export function routeRenewals(
   app: FastifyInstance,
@@ -68,7 +69,7 @@ export function routeRenewals(
     if (signedIn === undefined) return goToAccount(reply);
     const { order, renewal } = await findRenewal(signedIn, request.params, services);
     const { isDone, message } = await cancelRenewal(order.id, renewal.series, signedIn.email, services);
-    if (!isDone) throw new RefusedRequestError(409, message);
+    if (!isDone) throw new RejectedRequestError(409, message);
     return goToAccount(reply, '?done=renewal');
   });
 }

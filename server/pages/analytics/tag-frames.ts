@@ -6,7 +6,7 @@ import { listTags } from '#domain/analytics/analytics-settings.ts';
 import type { AnalyticsSettings, TagSettings } from '#domain/analytics/analytics-settings.ts';
 import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../../configuration.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { writePolicy } from '../../http/security-headers.ts';
 import type { Site } from '../../site.ts';
 import { html } from '../../html.ts';
@@ -106,7 +106,7 @@ export async function routeTagFrames(
   }
   app.get<FrameRoute>('/analytics/:slug/:pageID/:channel/', async ({ params }, reply) => {
     const frame = findFrame(site.findPage(params.slug, params.pageID)?.analytics, params.channel);
-    if (frame === undefined) throw new RefusedRequestError(404, say('error.no-page'));
+    if (frame === undefined) throw new RejectedRequestError(404, say('error.no-page'));
     return reply
       .header('content-security-policy', writePolicy(framePolicy(frameAncestors, frame)))
       .header('referrer-policy', 'no-referrer')

@@ -13,11 +13,10 @@ export function addBrandStyles(assets: PageAssets, brand: Brand | null): PageAss
   return {
     ...assets,
     styles: [...assets.styles, BRAND_STYLES],
-    sheets: { ...assets.sheets, [BRAND_STYLES]: toStyleSheet(writeBrandStyles(brand)) },
+    sheets: { ...assets.sheets, [BRAND_STYLES]: toStyleSheet(writeBrandStyles(brand), BRAND_STYLES) },
   };
 }
 
-/** Serves the files of a brand. */
 export function routeBrand(app: FastifyInstance, brand: Brand | null): void {
   if (brand === null) return;
   const files = {

@@ -18,7 +18,6 @@ const builtInLogo: Markup = html`<svg
   </g>
 </svg>`;
 
-/** The logo of the brand. */
 export const logo: Markup =
   brand === undefined
     ? builtInLogo

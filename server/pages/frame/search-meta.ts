@@ -2,7 +2,7 @@ import { html, jsonForScript } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
 
-/** What search engines and link previews read about a public page. */
+/** Metadata of a public page for search engines and link previews. */
 export interface SearchMeta {
   readonly title: string;
   readonly description: string;

@@ -143,7 +143,10 @@ export function routeOperatorLogIn(
       desk.writeToken(request, reply, attempt.token);
       return reply.redirect(OPERATOR_ADDRESS, SEE_OTHER);
     }
-    const [status, message] = describeFailure(attempt, 'This code is wrong or has expired.');
+    const [status, message] = describeFailure(
+      attempt,
+      'This code is wrong or has expired. Check it, or log in again for a new code.',
+    );
     return showForm(request, reply.code(status), codeForm(message));
   });
   app.post(`${OPERATOR_ADDRESS}log-out/`, async (request, reply) => {

@@ -7,7 +7,7 @@ import { pagePolicy, writePolicy } from '../../http/security-headers.ts';
 import { findOperator } from '../../operator/operator-session.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { renderPage } from '../layout.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { SendPage } from '../show-page.ts';
@@ -26,8 +26,8 @@ export interface Desk {
   /** Returns the operator, or redirects to the login and returns undefined. */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<Operator | undefined>;
   /**
-   * Returns an operator who may change things, or redirects to the login and returns undefined.
-   * @throws {RefusedRequestError} 403 for an operator who only reads
+   * Returns an operator with permission to act, or redirects to the login and returns undefined.
+   * @throws {RejectedRequestError} 403 for an operator with read-only access
    */
   enterToAct(request: FastifyRequest, reply: FastifyReply): Promise<Operator | undefined>;
   /** Responds with a page for a logged-in operator. */
@@ -90,7 +90,10 @@ export function createDesk(
     async enterToAct(request, reply) {
       const operator = await enter(request, reply);
       if (operator?.role === 'read')
-        throw new RefusedRequestError(FORBIDDEN, 'Your role lets you read, but not change anything.');
+        throw new RejectedRequestError(
+          FORBIDDEN,
+          'Your role is read-only. To make changes, ask for the role "act" in OPERATORS.',
+        );
       return operator;
     },
     showFramed(request, reply, { operator, present, title, main }) {

@@ -18,7 +18,7 @@ import { refundOrder } from '../../operations/refund-order.ts';
 import { resendReceipt } from '../../operations/resend-receipt.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import { receiveFile } from '../../posts/receive-file.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import type { Desk } from './operator-desk.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
 import { ACTION_FIELDS, renderRefundConfirmation } from './order-actions.ts';
@@ -47,7 +47,7 @@ type Run = (action: Action, services: DeskServices) => Promise<OperationResult>;
 const runs: Readonly<Record<Exclude<OrderAction, 'attach' | 'refund'>, Run>> = {
   mark: async ({ id, fields, operator }, services) => {
     const kind = fields.get(ACTION_FIELDS.kind) ?? '';
-    if (!isMarkedKind(kind)) return rejected('Choose a status.');
+    if (!isMarkedKind(kind)) return rejected('Choose a status from the list.');
     return markOrder(id, { kind, note: noteOf(fields) }, operator.email, services);
   },
   note: ({ id, fields, operator }, services) =>
@@ -75,7 +75,7 @@ async function finish(
   return desk.showFramed(request, reply.code(CONFLICT), { operator, present: 'orders', ...page });
 }
 
-/** Routes the operations on orders. Only operators who act may post them. */
+/** Routes the operations on orders. Only operators with permission to act may post them. */
 export function routeOrderActions(app: FastifyInstance, services: DeskServices, desk: Desk): void {
   const enter = async (
     request: FastifyRequest<ActionRoute>,
@@ -116,7 +116,7 @@ export function routeOrderActions(app: FastifyInstance, services: DeskServices, 
 
 function checkId(id: string): string {
   if (isRecordId(id)) return id;
-  throw new RefusedRequestError(404, 'Order not found.');
+  throw new RejectedRequestError(404, 'Order not found.');
 }
 
 async function describePayer(id: string, { database }: DeskServices): Promise<string> {
@@ -124,7 +124,7 @@ async function describePayer(id: string, { database }: DeskServices): Promise<st
     .select({ card: orders.card, email: orders.email, invoiceNumber: orders.invoiceNumber })
     .from(orders)
     .where(eq(orders.id, id));
-  if (order === undefined) throw new RefusedRequestError(404, 'Order not found.');
+  if (order === undefined) throw new RejectedRequestError(404, 'Order not found.');
   const card = order.card === null ? 'the card' : `${order.card.brand} ending in ${order.card.lastFour}`;
   return `${card} of ${order.email}, for ${order.invoiceNumber ?? 'this order'}`;
 }
@@ -143,7 +143,11 @@ function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): 
       }
       services.xsrf.check(request, fields.get(XSRF_FIELD) ?? '');
       const upload = { part: part.fieldname, fileName: part.filename, content: part.file };
-      const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, 'The document is larger than 25 MB.');
+      const file = await receiveFile(
+        upload,
+        MOST_DOCUMENT_BYTES,
+        'The document is larger than 25 MB. Choose a smaller file.',
+      );
       try {
         const result = await attachDocument(id, file, noteOf(fields), operator.email, services);
         return await finish({ id, operator }, result, [request, reply], services, desk);
@@ -151,6 +155,12 @@ function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): 
         await file.close();
       }
     }
-    return finish({ id, operator }, rejected('Choose a document.'), [request, reply], services, desk);
+    return finish(
+      { id, operator },
+      rejected('Choose a document to attach.'),
+      [request, reply],
+      services,
+      desk,
+    );
   });
 }

@@ -3,13 +3,13 @@ import type { Cents } from '#domain/money.ts';
 import { describeEvent } from '#domain/order-progress/describe-event.ts';
 import { markedKinds } from '#domain/order-progress/order-events.ts';
 import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
-import { sayShortDay } from '#domain/cart/schedule/say-day.ts';
+import { formatShortDay } from '#domain/cart/schedule/format-day.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
 
-/** Field names of the forms. */
+/** Field names that the action forms post. */
 export const ACTION_FIELDS = {
   kind: 'kind',
   note: 'note',
@@ -130,7 +130,7 @@ function renderCancelRenewal(actions: OrderActions): Markup | undefined {
   const open = actions.renewals.filter(({ isCanceled }) => !isCanceled);
   if (open.length === 0) return undefined;
   const options = open.map(
-    ({ series, label, next }) => html`<option value="${series}">${label}, ${sayShortDay(next)}</option>`,
+    ({ series, label, next }) => html`<option value="${series}">${label}, ${formatShortDay(next)}</option>`,
   );
   const fields = html`<div class="field">
     <label class="field-label" for="renewal">Renewal</label>
@@ -184,7 +184,6 @@ export function renderOrderActions(actions: OrderActions): Markup {
   `;
 }
 
-/** Renders the page that confirms a refund. */
 export function renderRefundConfirmation(
   { id, xsrfToken }: Pick<OrderActions, 'id' | 'xsrfToken'>,
   refund: { readonly id: string; readonly amount: string; readonly cents: Cents; readonly note: string },

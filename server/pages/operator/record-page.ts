@@ -15,7 +15,7 @@ export interface RecordPage {
   readonly audit: readonly AuditEntry[];
   /** Parts of one kind only, such as an order's timeline. */
   readonly own?: Markup;
-  /** The forms of operations; undefined for an operator who only reads. */
+  /** The forms of operations; undefined for an operator with read-only access. */
   readonly actions?: Markup | undefined;
   readonly notice?: Markup | undefined;
 }

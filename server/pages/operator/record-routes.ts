@@ -16,7 +16,7 @@ import { readAudit } from '../../operations/read-audit.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import { joinChunks } from '../../orders/store-files.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { sendDocument } from '../orders/send-document.ts';
 import type { Desk } from './operator-desk.ts';
 import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
@@ -44,13 +44,13 @@ const NOT_FOUND = 404;
 
 function findKind(name: string): RecordKind {
   const kind = Object.hasOwn(recordKinds, name) ? recordKinds[name] : undefined;
-  if (kind === undefined) throw new RefusedRequestError(NOT_FOUND, 'List not found.');
+  if (kind === undefined) throw new RejectedRequestError(NOT_FOUND, 'List not found.');
   return kind;
 }
 
 async function findRecord(queries: Queries, kind: RecordKind, id: string): Promise<RecordReport> {
   const record = isRecordId(id) ? await kind.find(queries, id) : undefined;
-  if (record === undefined) throw new RefusedRequestError(NOT_FOUND, `${capitalize(kind.one)} not found.`);
+  if (record === undefined) throw new RejectedRequestError(NOT_FOUND, `${capitalize(kind.one)} not found.`);
   return record;
 }
 
@@ -150,7 +150,7 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     const file = (await findRecord(queries, kind, id)).files.find((one) => one.part === part);
     const { readChunk } = kind;
     if (file === undefined || readChunk === undefined)
-      throw new RefusedRequestError(NOT_FOUND, 'File not found.');
+      throw new RejectedRequestError(NOT_FOUND, 'File not found.');
     return sendDocument(
       reply,
       file,
@@ -161,7 +161,7 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     const operator = await desk.enter(request, reply);
     if (operator === undefined) return reply;
     const document = await findDocument(queries, request.params.id, request.params.document);
-    if (document === undefined) throw new RefusedRequestError(NOT_FOUND, 'File not found.');
+    if (document === undefined) throw new RejectedRequestError(NOT_FOUND, 'File not found.');
     return sendDocument(reply, document, readDocument(queries, document.id));
   });
   routeSimpleActions(app, services, desk);
@@ -180,7 +180,7 @@ function routeSimpleActions(app: FastifyInstance, services: DeskServices, desk: 
     const { kind, id } = request.params;
     await findRecord(services.database.queries, findKind(kind), id);
     const { isDone, message } = await change(id, operator.email, services);
-    if (!isDone) throw new RefusedRequestError(409, message);
+    if (!isDone) throw new RejectedRequestError(409, message);
     return reply.redirect(`${OPERATOR_ADDRESS}${kind}/${id}/?done=yes`, SEE_OTHER);
   };
   app.post<{ Params: { kind: string; id: string } }>(

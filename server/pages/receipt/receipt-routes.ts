@@ -14,7 +14,7 @@ import { wordsOfReceipt } from '../../orders/receipt/receipt-words.ts';
 import { writePdf } from '../../orders/receipt/write-pdf.ts';
 import { writeCalendar } from '../../orders/schedule/schedule-calendar.ts';
 import { say } from '../../texts.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { renderWaitingEvents } from '../analytics/waiting-events.ts';
 import { sendDocument } from '../orders/send-document.ts';
 import { describeProgress, renderDocuments, renderTimeline } from '../orders/timeline.ts';
@@ -48,7 +48,7 @@ function findReceipts({ configuration, database }: ReceiptServices): FindReceipt
   return async (token, missing) => {
     const order = await findOrderOfReceipt(database.queries, token);
     const receipt = order && (await readReceipt(database.queries, order, configuration.timeZone));
-    if (order === undefined || receipt === undefined) throw new RefusedRequestError(404, missing);
+    if (order === undefined || receipt === undefined) throw new RejectedRequestError(404, missing);
     const progress = await readProgress(database.queries, order);
     return { receipt: { ...receipt, canceled: progress.schedule.canceled }, progress };
   };
@@ -81,7 +81,7 @@ export function routeReceipts(
   routeFiles(app, services, find);
 }
 
-/** Routes the files of receipts. */
+/** Routes the PDF and the calendar of a receipt. */
 function routeFiles(
   app: FastifyInstance,
   { configuration, database, site }: ReceiptServices,
@@ -92,7 +92,7 @@ function routeFiles(
     const missing = say('error.no-calendar');
     const { receipt, progress } = await find(request.params.token, missing);
     const { present } = progress.schedule;
-    if (present.series.length === 0) throw new RefusedRequestError(404, missing);
+    if (present.series.length === 0) throw new RejectedRequestError(404, missing);
     const { seller } = wordsOfReceipt(receipt, site);
     const { invoiceNumber } = receipt;
     return reply
@@ -115,7 +115,7 @@ function routeFiles(
     const missing = 'Document not found.';
     const { progress } = await find(request.params.token, missing);
     const document = progress.documents.find(({ id }) => id === request.params.id);
-    if (document === undefined) throw new RefusedRequestError(404, missing);
+    if (document === undefined) throw new RejectedRequestError(404, missing);
     return sendDocument(reply, document, readDocument(database.queries, document.id));
   });
 }

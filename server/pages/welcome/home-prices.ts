@@ -1,18 +1,18 @@
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
-import { sayRates } from '#domain/cart/schedule/schedule-words.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { formatRates } from '#domain/cart/schedule/schedule-words.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
-import { say, sayMarkup } from '../../texts.ts';
+import { say, markupText } from '../../texts.ts';
 
 export interface HomePrices {
   readonly prices: SitePrices;
   readonly state?: { readonly key: string; readonly value: string } | undefined;
-  /** Returns the address of a form, which keeps the selected state. */
+  /** Returns the URL of a form with the selected state. */
   addressOf(slug: string): string;
 }
 
@@ -30,18 +30,18 @@ function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {
   const own = formatCents(price.ownCents);
   const fee = formatCents(price.feeCents);
   const strong = (amount: string) => html`<strong translate="no">${amount}</strong>`;
-  if (!isStateKnown) return sayMarkup('home.from-and-fee', { price: strong(own) });
-  if (price.feeCents === 0) return sayMarkup('home.from', { price: strong(own) });
+  if (!isStateKnown) return markupText('home.from-and-fee', { price: strong(own) });
+  if (price.feeCents === 0) return markupText('home.from', { price: strong(own) });
   const isFederal = price.filing?.jurisdiction === FEDERAL;
   const parts = say(isFederal ? 'home.price-and-federal-fee' : 'home.price-and-state-fee', { own, fee });
   const total = strong(formatCents(price.ownCents + price.feeCents));
-  return html`${sayMarkup('home.from', { price: total })}
+  return html`${markupText('home.from', { price: total })}
     <span class="service-form-parts" translate="no">${parts}</span>`;
 }
 
 function describePrice(price: StartingPrice, isStateKnown: boolean): readonly string[] {
   const { renewals, includes, filing, entityType } = price;
-  const terms = sayRates(renewals, sayDefault);
+  const terms = formatRates(renewals, defaultText);
   return [
     ...(terms.length === 0 ? [] : [say('home.then', { prices: listWords(terms) })]),
     ...(includes.length < 2 ? [] : [say('home.includes', { services: listWords(includes) })]),

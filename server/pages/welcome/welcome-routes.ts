@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeepLast } from '../../keep-last.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 import { listServicePages, listServices } from '../../seller/storefront.ts';
 import type { Site } from '../../site.ts';
 import { say } from '../../texts.ts';
@@ -18,7 +18,7 @@ import { renderServicePage } from './service-page.ts';
 type PricedRequest = FastifyRequest<{ Querystring: { state?: unknown } }>;
 type Rendered = Pick<Page, 'title' | 'main' | 'description' | 'data'>;
 
-/** Returns the address of a form, with the selected state if its page reads it. */
+/** Returns the URL of a form, with the selected state if its page reads it. */
 function addressIn(site: Site, state: string | undefined): HomePrices['addressOf'] {
   return (slug) => {
     const form = site.forms.find((entry) => entry.slug === slug);
@@ -66,7 +66,7 @@ export function routeWelcome(
   for (const { address, key } of listServicePages()) {
     route(address, (prices) => {
       const group = listServices(site.forms).find(({ page }) => page?.key === key);
-      if (group?.page === undefined) throw new RefusedRequestError(404, say('error.no-page'));
+      if (group?.page === undefined) throw new RejectedRequestError(404, say('error.no-page'));
       const { title, page } = group;
       const data = { '@type': 'Service', name: title, provider: describeSeller(absolute('/')) };
       return { title, data, description: page.intro, main: renderServicePage({ ...group, page }, prices) };

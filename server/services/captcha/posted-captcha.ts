@@ -1,11 +1,11 @@
 import type { CaptchaSettings } from '#domain/pages/page-services.ts';
 import type { CaptchaResult, PostedCaptcha } from './check-captcha.ts';
 import type { ActionReply, FormPost } from '../../posts/form-post.ts';
-import { refuse } from '../../posts/refuse.ts';
+import { rejectWith } from '../../posts/reject-with.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { spendCaptcha, checkCaptcha } from './check-captcha.ts';
-import { RefusedRequestError } from '../../refused-request.ts';
+import { RejectedRequestError } from '../../rejected-request.ts';
 
 export const CAPTCHA_MISSING =
   'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
@@ -24,14 +24,14 @@ function readPostedCaptcha(post: FormPost, captcha: CaptchaSettings): PostedCapt
 
 /** Returns a response that asks the page to show a captcha. */
 export function askForCaptcha(error: string): ActionReply {
-  return refuse(422, error, { problems: [{ path: '', rule: 'captcha', message: error }] });
+  return rejectWith(422, error, { problems: [{ path: '', rule: 'captcha', message: error }] });
 }
 
 /**
  * Rejects a post because of its captcha: 422 when another one may succeed, 503 when the provider is
  * unavailable.
  */
-function refuseCaptcha(status: 422 | 503, error: string): ActionReply {
+function rejectCaptcha(status: 422 | 503, error: string): ActionReply {
   return { status, body: { data: { result: 'error', success: false, error } } };
 }
 
@@ -43,7 +43,7 @@ function rejectFailed(
 ): ActionReply {
   if (result.kind === 'refused') return refused;
   log.warn({ cause: result.cause }, CAPTCHA_FAILED);
-  return refuseCaptcha(503, CAPTCHA_FAILED);
+  return rejectCaptcha(503, CAPTCHA_FAILED);
 }
 
 /**
@@ -74,10 +74,10 @@ export async function spendPostedCaptcha(
   const captcha = page.services?.captcha;
   if (captcha === undefined) return undefined;
   const posted = readPostedCaptcha(post, captcha);
-  if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
+  if (posted === undefined) return rejectCaptcha(422, CAPTCHA_MISSING);
   const result = await spendCaptcha(posted, keyHash, services);
   if (result.kind === 'ok') return undefined;
-  return rejectFailed(result, refuseCaptcha(422, CAPTCHA_FAILED), services);
+  return rejectFailed(result, rejectCaptcha(422, CAPTCHA_FAILED), services);
 }
 
 /**
@@ -89,10 +89,10 @@ export async function processCaptcha(post: FormPost, services: OrderServices): P
   const form = site.forms.find(({ slug }) => slug === post.slug);
   const page = site.findPage(post.slug, post.fields.get('pageID') ?? form?.defaultPageID ?? '');
   const captcha = page?.services?.captcha;
-  if (captcha === undefined) throw new RefusedRequestError(400, 'This page does not require a captcha.');
+  if (captcha === undefined) throw new RejectedRequestError(400, 'This page does not require a captcha.');
   const posted = readPostedCaptcha(post, captcha);
-  if (posted === undefined) return refuseCaptcha(422, CAPTCHA_MISSING);
+  if (posted === undefined) return rejectCaptcha(422, CAPTCHA_MISSING);
   const result = await checkCaptcha(posted, services);
   if (result.kind === 'ok') return { status: 200, body: { data: { success: true } } };
-  return rejectFailed(result, refuseCaptcha(422, CAPTCHA_FAILED), services);
+  return rejectFailed(result, rejectCaptcha(422, CAPTCHA_FAILED), services);
 }

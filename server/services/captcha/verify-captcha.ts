@@ -114,7 +114,7 @@ export function createVerifyCaptcha(
     const lifeMs = tokenLifeMs[provider];
     const result = readSiteverify(answer.value, { hosts, now: now().getTime(), lifeMs });
     if (result.kind === 'unavailable' && result.cause === 'config')
-      log.error({ service: 'captcha' }, 'the captcha provider rejects our credentials: check CAPTCHA_SECRET');
+      log.error({ service: 'captcha' }, 'the captcha provider rejects the credentials: check CAPTCHA_SECRET');
     return result;
   };
 }

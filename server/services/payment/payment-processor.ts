@@ -87,7 +87,6 @@ export interface WantedCharge {
   readonly since: Date;
 }
 
-/** A captured payment. */
 export interface MadeCharge {
   readonly chargeId: string;
   /** The order id that the processor has on record, or null. */
@@ -96,7 +95,6 @@ export interface MadeCharge {
   readonly createdAt: Date;
 }
 
-/** A webhook event of the processor. */
 export interface PaymentEvent {
   /** Stays the same when the event is sent again. */
   readonly id: string;

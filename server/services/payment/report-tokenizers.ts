@@ -20,6 +20,6 @@ export function reportTokenizers(
   if (slugs.length > 0)
     log.error(
       { forms: slugs, processor: payment.driver },
-      'the sandbox tokenizes the cards of these forms: set tokenizer.service',
+      `the forms ${slugs.join(', ')} use the sandbox tokenizer: set "tokenizer.service" to your payment service`,
     );
 }

@@ -4,7 +4,6 @@ import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { readList } from '../call-service.ts';
 import type { ServiceResponse } from '../call-service.ts';
 
-/** The maximum number of offered numbers. */
 export const MOST_NUMBERS = 20;
 
 /** An available number. It is not reserved for the visitor. */

@@ -13,7 +13,6 @@ import { toVerifiedAddress } from './verified.ts';
 const MORE_NEEDED = '32';
 const SEVERAL = '22';
 
-/** Returns the query string for an address. */
 export function writeAddressQuery({ line1, city, state, zip }: PostalAddress): string {
   const { zip5, zip4 } = splitZip(zip);
   const query = { streetAddress: line1, city, state, ZIPCode: zip5, ZIPPlus4: zip4 };
@@ -57,7 +56,6 @@ function readFound(response: Readonly<Record<string, unknown>>): ServiceResult<V
   return value === undefined ? unavailable('shape') : { kind: 'ok', value };
 }
 
-/** Reads the response for one address. */
 export function readAddressResponse(response: ServiceResponse): ServiceResult<VerifiedAddress> {
   const { status } = response;
   if (status === 401 || status === 403) return unavailable('config');

@@ -34,7 +34,7 @@ const MOST_KEPT = 1_000;
 const SANDBOX_KEY = 'sandbox:sandbox';
 
 /** Counts the requests of the last hour, in total and per network. */
-function createBudget(
+function createRateLimit(
   { postalPerHour, postalPerAddress }: PostalSettings,
   now: () => number,
 ): (clientIp: string) => boolean {
@@ -70,7 +70,7 @@ export function createVerifyAddress(
   now: () => number = Date.now,
 ): VerifyAddress {
   const driver = createDriver(call, settings, now);
-  const mayAsk = createBudget(settings, now);
+  const mayAsk = createRateLimit(settings, now);
   const kept = new Map<string, { readonly until: number; readonly result: ServiceResult<VerifiedAddress> }>();
   const inFlight = new Map<string, Promise<ServiceResult<VerifiedAddress>>>();
 

@@ -1,5 +1,5 @@
 /**
- * Returns the cycle that starts and ends with a name, or undefined.
+ * Returns the cycle that starts and ends with the given name, or undefined.
  * @param next returns the names that a name refers to
  */
 export function findCycle(

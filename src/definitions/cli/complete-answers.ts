@@ -37,7 +37,8 @@ function pickFilingMethods(
 ): void {
   for (const [key, name] of Object.entries(selected)) {
     const product = [...form.cart.primary, ...form.cart.optional].find((entry) => entry.key === key);
-    if (product === undefined) throw new UnusableAnswersError(`The form does not sell "${key}".`);
+    if (product === undefined)
+      throw new UnusableAnswersError(`The form does not sell "${key}". Remove its filing method.`);
     const { answers } = deriveOrder(form, document, facts);
     const offer = describeFilingOffer(product, answers, facts.catalogue);
     const methods = offer.kind === 'offer' ? offer.methods : [];

@@ -9,7 +9,6 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-/** A command on one form. */
 interface FormCommand {
   readonly usage: string;
   readonly options: readonly (keyof typeof OPTIONS)[];

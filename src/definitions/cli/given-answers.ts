@@ -48,7 +48,9 @@ export function toGivenAnswers(content: unknown, today: string): GivenAnswers {
   const document: Record<string, unknown> = {};
   for (const [path, answer] of Object.entries(answers)) {
     if (!path.split('.').every(isSafeSegment)) {
-      throw new UnusableAnswersError(`"${path}" is not a valid path of an answer.`);
+      throw new UnusableAnswersError(
+        `"${path}" is not a valid path of an answer, such as "companyInformation.state".`,
+      );
     }
     setAtPath(document, path, structuredClone(settleYear(answer, today)));
   }
@@ -69,7 +71,7 @@ export function readAnswersFile(file: string, today: string): GivenAnswers {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new UnusableAnswersError(`The file ${file} is missing or cannot be read.`);
+    throw new UnusableAnswersError(`Cannot read the file ${file}. Check its name and permissions.`);
   }
   try {
     return toGivenAnswers(parseJson(text), today);

@@ -15,7 +15,7 @@ export interface OpenForm {
 }
 
 /**
- * Opens the form with a slug.
+ * Opens the form with the given slug.
  * @param root folder of all definitions
  * @throws {InvalidFormDefinitionError} when the form is invalid
  * @throws {UnusableAnswersError} when the form is unknown

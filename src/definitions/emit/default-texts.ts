@@ -1,10 +1,9 @@
 import written from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import type { Texts } from '#domain/texts.ts';
 
 const { $schema: _, ...texts } = written;
 
-/** The default text of each key. */
 export const defaultTexts: Texts = Object.fromEntries(
   Object.entries(texts).map(([key, { text }]) => [key, text]),
 );
@@ -13,7 +12,7 @@ export const defaultTexts: Texts = Object.fromEntries(
  * Returns the default text of a key. For receipts, emails and commands, where no page or form overrides
  * texts.
  */
-export const sayDefault = sayFrom(defaultTexts);
+export const defaultText = createSay(defaultTexts);
 
 /** Returns the keys of a rule's messages. */
 export function messageKeysOf(rule: string): readonly string[] {

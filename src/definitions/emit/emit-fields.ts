@@ -53,8 +53,10 @@ function emitSameAs(
   const speaksFor = samePlaces.flatMap(({ tick, shared }) =>
     tick === path ? shared.map(({ target }) => target.path) : [],
   );
-  const [sameAs] = samePlaces.flatMap(({ tick, ticked, shared }) =>
-    shared.flatMap(({ target, from }) => (target.path === path ? [{ from: from.path, tick, ticked }] : [])),
+  const [sameAs] = samePlaces.flatMap(({ tick, sharesWhen, shared }) =>
+    shared.flatMap(({ target, from }) =>
+      target.path === path ? [{ from: from.path, tick, sharesWhen }] : [],
+    ),
   );
   return { sameAs, speaksFor: unlessEmpty(speaksFor) };
 }
@@ -88,7 +90,8 @@ export function emitField(
   const { model, conditions } = emitter;
   const { path, schema } = field;
   const own = model.rules.get(path);
-  if (own === undefined) throw new TypeError(`The model has no rules for "${path}"`);
+  if (own === undefined)
+    throw new TypeError(`The model has no rules for "${path}": build it from the same fields.`);
   const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
   const reads = readsOfField(model, dependencies, path).map((read) => places.get(read) ?? read);
   const options = emitOptions(emitter, field);
@@ -116,7 +119,7 @@ export function emitField(
         }),
       ),
     ),
-    refusedWhen: unlessEmpty(
+    rejectedWhen: unlessEmpty(
       refusalsOf(model.reactions, path).map(({ when, refuse }) => ({
         when: conditions.add(when),
         ...refusalWords(model.names.definition, refuse),

@@ -38,7 +38,7 @@ export class ItemEmitter {
 
   private placeOf(path: string): number {
     const place = this.places.get(path);
-    if (place === undefined) throw new TypeError(`No step shows "${path}"`);
+    if (place === undefined) throw new TypeError(`No step shows the field "${path}".`);
     return place;
   }
 }

@@ -9,7 +9,7 @@ export class ValuePool<Value> {
   readonly values: Value[] = [];
   private readonly refs = new Map<string, number>();
 
-  /** Adds a value and returns its number. */
+  /** Adds a value and returns its index. Equal values share one. */
   add(value: Value): number {
     const text = JSON.stringify(value);
     const ref = this.refs.get(text) ?? this.values.push(value) - 1;

@@ -61,7 +61,6 @@ const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
 /** Widgets whose texts are in their own chunks. */
 const OF_WIDGETS: readonly string[] = ['domain-search', 'phone-number-picker', 'search-list'];
 
-/** Returns the default texts of a widget. */
 export function textsOfWidget(widget: string): Texts {
   return pick(Object.keys(defaultTexts).filter((key) => key.startsWith(`${widget}.`)));
 }

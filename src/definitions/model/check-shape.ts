@@ -37,7 +37,7 @@ function getMetaSchema(name: MetaSchemaName): ValidateFunction {
     }
   }
   const validate = metaSchemas.getSchema(`${name}.schema.json`);
-  if (validate === undefined) throw new Error(`Unknown meta-schema ${name}`);
+  if (validate === undefined) throw new Error(`Unknown meta-schema "${name}": add it to META_SCHEMAS.`);
   return validate;
 }
 

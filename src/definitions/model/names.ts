@@ -43,7 +43,6 @@ export class Names implements ConditionNames {
     this.soldByKey = new Map(sold.toReversed().map((product) => [product.key, product]));
   }
 
-  /** Returns the product with a key, or undefined. */
   findProduct(key: string): ProductSource | undefined {
     const { products } = this.definition;
     return Object.hasOwn(products, key) ? products[key] : undefined;

@@ -14,6 +14,6 @@ function isSchema(value: unknown): value is AnySchemaObject {
  */
 export function readSchemaFile(file: string): AnySchemaObject {
   const schema = parseJson(readFileSync(file, 'utf8'));
-  if (!isSchema(schema)) throw new Error(`${file} must be an object: a JSON Schema.`);
+  if (!isSchema(schema)) throw new Error(`${file} must contain a JSON Schema, which is an object.`);
   return schema;
 }

@@ -10,7 +10,7 @@ import type { EnumOption } from '#domain/options/enum-options.ts';
 import { choicesOf, listedOptions } from '#domain/options/options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { findRefusal, findSharedProblem, rulesInForce } from '#domain/rules/validation.ts';
-import { fillText, sayFrom } from '#domain/texts.ts';
+import { fillText, createSay } from '#domain/texts.ts';
 import { listRenderedFields } from './list-rendered-fields.ts';
 import type { RenderedField } from './list-rendered-fields.ts';
 import { recordOf } from '#domain/read-property.ts';
@@ -71,7 +71,7 @@ function titleOf({ field, title = field.title }: RenderedField, { form, answers,
   if (product === undefined) return title;
   const states = product.states === undefined ? undefined : form.fields[product.states]?.options;
   const available = states === undefined ? [] : choicesOf(states, answers, facts).map(({ key }) => key);
-  const text = sayFrom(facts.page.texts, form.texts);
+  const text = createSay(facts.page.texts, form.texts);
   return fillText(title, { price: describeLabelPrice(product, answers, facts.catalogue, available, text) });
 }
 

@@ -52,7 +52,7 @@ export interface EmittedField
       | 'keywords'
       | 'validate'
       | 'rulesWhen'
-      | 'refusedWhen'
+      | 'rejectedWhen'
       | 'relevantWhen'
       | 'reads'
     >,
@@ -64,7 +64,7 @@ export interface EmittedField
   readonly maximum?: number;
   readonly options?: EmittedOptions;
   readonly rulesWhen?: readonly EmittedRulesWhen[];
-  readonly refusedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
+  readonly rejectedWhen?: readonly (RefusalModel & { readonly when: ConditionRef })[];
   readonly relevantWhen?: readonly ConditionRef[];
   /**
    * Numbers of fields, then of row lists, in their order. A field that no step shows is given by its path.

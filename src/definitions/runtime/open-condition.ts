@@ -24,10 +24,10 @@ function openSubject(subject: EmittedSubject): Read {
   return (answers, facts, row) => readInside(read(answers, facts, row), ...names);
 }
 
-/** Returns the condition with a number. A condition can only refer to earlier ones. */
+/** Returns the condition with the given index. A condition can only refer to earlier ones. */
 function knownCondition(known: readonly Condition[], ref: number): Condition {
   const condition = known[ref];
-  if (condition === undefined) throw new TypeError(`Unknown condition ${ref}`);
+  if (condition === undefined) throw new TypeError(`Unknown condition ${ref}: build the form again.`);
   return condition;
 }
 

@@ -37,7 +37,7 @@ export const PLAIN_WIDGET = 'text';
  * @throws {TypeError} when the value is missing, because the build did not write the form
  */
 function found<Value>(value: Value | undefined, name: string | number): Value {
-  if (value === undefined) throw new TypeError(`The form has no "${name}"`);
+  if (value === undefined) throw new TypeError(`The form has no "${name}": build it again.`);
   return value;
 }
 
@@ -134,7 +134,15 @@ class FormOpener {
   }
 
   private field(path: string, emitted: EmittedField): FieldModel {
-    const { type = 'string', minimum, maximum, options, rulesWhen, refusedWhen, relevantWhen = [] } = emitted;
+    const {
+      type = 'string',
+      minimum,
+      maximum,
+      options,
+      rulesWhen,
+      rejectedWhen,
+      relevantWhen = [],
+    } = emitted;
     const {
       required: _,
       validate: __,
@@ -142,7 +150,7 @@ class FormOpener {
       maximum: ____,
       options: _o,
       rulesWhen: _r,
-      refusedWhen: _w,
+      rejectedWhen: _w,
       ...own
     } = emitted;
     const inRow = path.indexOf('.*.');
@@ -168,9 +176,9 @@ class FormOpener {
         : {
             rulesWhen: rulesWhen.map((entry) => ({ when: this.condition(entry.when), ...this.rules(entry) })),
           }),
-      ...(refusedWhen === undefined
+      ...(rejectedWhen === undefined
         ? {}
-        : { refusedWhen: refusedWhen.map((entry) => ({ ...entry, when: this.condition(entry.when) })) }),
+        : { rejectedWhen: rejectedWhen.map((entry) => ({ ...entry, when: this.condition(entry.when) })) }),
       relevantWhen: relevantWhen.map((ref) => this.condition(ref)),
       reads: (emitted.reads ?? []).map((place) =>
         typeof place === 'string' ? place : found(this.places[place], place),

@@ -16,7 +16,7 @@ export function openRules(
 ): Omit<AnswerRules, 'required'> {
   const chain = keywords.rules.map(([name, ...args]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule === undefined) throw new TypeError(`The form has no rule "${name}"`);
+    if (rule === undefined) throw new TypeError(`The form has no rule "${name}": build it again.`);
     return [rule, args] as const;
   });
   return {

@@ -26,11 +26,12 @@ export const LANGUAGE = upgrades.length;
  * @throws {TypeError} when the content is not a definition or its language version is unknown
  */
 export function upgradeDefinition(content: unknown): Readonly<Record<string, unknown>> {
-  if (!isRecord(content)) throw new TypeError('The stored value is not a form definition.');
+  if (!isRecord(content))
+    throw new TypeError('The stored value is not a form definition, which is an object.');
   const { language = 0, ...written } = content;
   if (typeof language !== 'number' || !Number.isInteger(language) || language < 0 || language > LANGUAGE) {
     throw new TypeError(
-      `The stored definition has the unknown language version ${String(language)}. The latest version is ${LANGUAGE}.`,
+      `Unknown language version ${String(language)} in the stored definition. This version of Formcart knows versions up to ${LANGUAGE}.`,
     );
   }
   return upgrades

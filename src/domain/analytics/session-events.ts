@@ -76,10 +76,10 @@ export function purchaseEvent(
  */
 export function asksPrivately(
   form: Pick<CompiledForm, 'fields'>,
-  drawn: readonly StepModel[],
+  rendered: readonly StepModel[],
   askedAgain: readonly Path[] = [],
 ): boolean {
-  return [...drawn.flatMap(fieldPathsOf), ...askedAgain].some(
+  return [...rendered.flatMap(fieldPathsOf), ...askedAgain].some(
     (path) => form.fields[path]?.private !== undefined,
   );
 }

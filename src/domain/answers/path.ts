@@ -40,7 +40,7 @@ export function getAtPath(document: unknown, path: string): unknown {
  * @throws {RangeError} when a segment is forbidden
  */
 export function setAtPath(document: Record<string, unknown>, path: string, value: unknown): void {
-  if (!isSafePath(path)) throw new RangeError(`Forbidden path: ${path}`);
+  if (!isSafePath(path)) throw new RangeError(`Forbidden segment in the path "${path}"`);
   const segments = path.split('.');
   const last = segments.pop() ?? '';
   let target: object = document;

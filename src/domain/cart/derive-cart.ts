@@ -3,7 +3,7 @@ import type { Cart } from './cart.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { sumCents } from '../money.ts';
-import { sayFrom } from '../texts.ts';
+import { createSay } from '../texts.ts';
 import { pageCoupons } from './prices/apply-coupons.ts';
 import { cartEntries } from './cart-entries.ts';
 import { findCartProblems } from './prices/cart-problems.ts';
@@ -12,7 +12,7 @@ import { linesOfEntries } from './lines/dependent-lines.ts';
 import type { SelectedProduct } from './prices/price-product.ts';
 import { findSelected } from './find-selected.ts';
 import { applyOwnPrice, findLowPrice } from './own-price.ts';
-import { refuseSeveralStates } from './bundles/refuse-several-states.ts';
+import { rejectSeveralStates } from './bundles/reject-several-states.ts';
 import { sellBundles } from './bundles/sell-bundles.ts';
 import { combineVehicleLines } from './lines/vehicle-lines.ts';
 
@@ -46,8 +46,8 @@ export function cartOf(
   answers: Answers,
   facts: Facts,
 ): Cart {
-  const sold = refuseSeveralStates(selected, facts);
-  const say = sayFrom(facts.page.texts, form.texts);
+  const sold = rejectSeveralStates(selected, facts);
+  const say = createSay(facts.page.texts, form.texts);
   const named = sold.map((entry) => applyOwnPrice(entry, answers, facts, say));
   const bundled = sellBundles(form, named, answers, facts);
   const entries = cartEntries(bundled, pageCoupons(facts), form.cart, say);

@@ -37,7 +37,7 @@ function productsIn({ items }: ProductGroupModel): readonly ProductModel[] {
 }
 
 /** Returns the products of the card or group that a checkbox adds; undefined for other checkboxes. */
-function ticked(form: CompiledForm, path: Path): readonly ProductModel[] | undefined {
+function productsOfCheckbox(form: CompiledForm, path: Path): readonly ProductModel[] | undefined {
   const group = groupsOf(form).find(({ tick }) => tick?.path === path);
   if (group !== undefined) return productsIn(group);
   const cards = productCards(itemsOf(form));
@@ -53,7 +53,7 @@ function listBoxes(form: CompiledForm, page: PageConfiguration): readonly Presel
     const priced = named.filter(({ ownPrice }) => ownPrice?.unless === path);
     const changeAt = priced[0]?.ownPrice?.answer;
     if (changeAt !== undefined) return [{ path, title: errorName, products: priced, changeAt }];
-    const products = ticked(form, path);
+    const products = productsOfCheckbox(form, path);
     return [{ path, title: errorName, ...(products === undefined ? {} : { products }) }];
   });
 }

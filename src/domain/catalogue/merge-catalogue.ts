@@ -24,10 +24,7 @@ export function addFilingMethods(
   };
 }
 
-/**
- * Lists the jurisdictions with filing methods. After a request for all filings, these jurisdictions are
- * loaded.
- */
+/** Returns the jurisdictions with filing methods. A request for all filings loads exactly these. */
 export function jurisdictionsOf(products: readonly FilingProduct[]): readonly Jurisdiction[] {
   const methods = products.flatMap((product) => product.filing_methods);
   return [...new Set(methods.map(({ jurisdiction }) => jurisdiction))];

@@ -17,7 +17,7 @@ export interface FittedAnswers {
   readonly asked: readonly FieldModel[];
 }
 
-/** Returns whether a value holds information. An unchecked checkbox or a blank text does not. */
+/** Returns whether a value contains information. An unchecked checkbox or a blank text does not. */
 export function saysSomething(value: unknown): boolean {
   if (value === false || isEmptyAnswer(value)) return false;
   return !isRecord(value) || Object.values(value).some(saysSomething);

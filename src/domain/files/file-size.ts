@@ -14,6 +14,6 @@ export function formatBytes(bytes: number): string {
   if (bytes < KILOBYTE) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = Math.round(bytes / KILOBYTE);
   if (kilobytes < KILOBYTE) return `${kilobytes} KB`;
-  // Rounds up, so that a file above the limit never reads as exactly the limit.
+  // Rounds up, so that a file above the limit is never shown with exactly the limit.
   return `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
 }

@@ -55,12 +55,12 @@ const PART = String.raw`[^\s<>()",;:]`;
  */
 const COPIED = new RegExp(`^(?:mailto: *)?<? *(?:mailto:)?(${PART}+@${PART}+?) *>?[ ,;.]*$`, 'i');
 
-/** Longer texts are not email addresses, and matching them is slow. */
+/** Longer texts are not email addresses, and the pattern is slow for them. */
 const LONGEST_ADDRESS = 400;
 
 /**
- * Extracts an email address from the text around it. Keeps a name before the address, so that the rule
- * rejects the text.
+ * Extracts an email address from the surrounding text. Keeps a name in front of the email address, so that
+ * the rule rejects the text.
  */
 function normalizeEmail(text: string): string {
   const folded = foldAll(text).normalize('NFC');

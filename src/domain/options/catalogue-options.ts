@@ -8,7 +8,8 @@ interface KnownOptions {
 }
 
 /**
- * Caches options by catalog list, so that their object identity changes only with the list or the image URL.
+ * Caches options by catalog list, so that their object identity changes only when the list or the image URL
+ * changes.
  */
 const known = new WeakMap<readonly OrganizationalPlate[], KnownOptions>();
 

@@ -53,7 +53,7 @@ function readNames(setting: string | undefined, { page }: Facts): readonly strin
 }
 
 /** Returns the entries that are checked in the `tickedIn` map; all entries if the list has no such map. */
-function tickedEntries(
+function checkedEntries(
   list: readonly Option[],
   { tickedIn }: OptionsModel,
   answers: Answers,
@@ -70,7 +70,7 @@ function tickedEntries(
  */
 export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts): readonly Option[] {
   const { availability, when, exceptAnswer } = options;
-  const list = tickedEntries(entriesOf(options, facts), options, answers);
+  const list = checkedEntries(entriesOf(options, facts), options, answers);
   const keys = readNames(options.onlySetting, facts);
   const groups = readNames(options.groupSetting, facts);
   const elsewhere = exceptAnswer === undefined ? undefined : keyOf(answers.get(exceptAnswer));
@@ -79,7 +79,7 @@ export function choicesOf(options: OptionsModel, answers: Answers, facts: Facts)
   const isAnyTakenOut = list.some(({ key, closed }) => closed === true || excluded.includes(key));
   if (!isNarrowed && !isAnyTakenOut) return list;
   const given = availability === undefined ? undefined : answers.get(availability.by);
-  // A state is answered as a plain key. An entity type may be stored as a whole option.
+  // State answers are plain keys. Entity-type answers may be complete option objects.
   const by = availability?.isOfAnswer === true || typeof given === 'string' ? keyOf(given) : undefined;
   return list.filter((option) => {
     if (option.closed === true || (keys !== undefined && !keys.includes(option.key))) return false;
@@ -186,7 +186,7 @@ export function listedOptions(
   const choices = choicesOf(options, answers, facts);
   const { availability } = options;
   const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
-  return tickedEntries(entriesOf(options, facts), options, answers).map((option) => {
+  return checkedEntries(entriesOf(options, facts), options, answers).map((option) => {
     if (choices.includes(option)) return { option };
     const about = availability?.isOfAnswer === true ? by : option.key;
     const row = availability?.rows.find(({ key }) => key === about);

@@ -2,14 +2,14 @@ import type { Answers, Path } from '../answers/answers.ts';
 import { FEDERAL } from '../catalogue/catalogue.ts';
 import { keyOf } from '../options/options.ts';
 import type { ProductModel } from './product-model.ts';
-import { tickedStates } from './ticked-states.ts';
+import { checkedStates } from './checked-states.ts';
 import type { Catalogue, Jurisdiction } from '../catalogue/catalogue.ts';
 
 /** Returns the states in an answer: a single state, or the checked states of a map. */
 function statesAt(path: Path, answers: Answers): readonly Jurisdiction[] {
   const state = keyOf(answers.get(path));
   if (state !== undefined) return state === '' ? [] : [state];
-  return tickedStates(path, answers);
+  return checkedStates(path, answers);
 }
 
 /**

@@ -4,7 +4,7 @@ import { findInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, ReactionModel } from '../form.ts';
 import { choicesOf } from '../options/options.ts';
 import type { ReactionInput } from './reaction.ts';
-import { sayFrom } from '../texts.ts';
+import { createSay } from '../texts.ts';
 
 /** A visitor's change of one answer, with all answers before and after it. */
 export interface VisitorChange {
@@ -54,6 +54,6 @@ export function reactionInput(
       if (findInstance(form, path)?.field.type !== 'object') return key;
       return { key, value: entries(path).find((entry) => entry.key === key)?.value ?? key };
     },
-    text: sayFrom(facts.page.texts, form.texts),
+    text: createSay(facts.page.texts, form.texts),
   };
 }

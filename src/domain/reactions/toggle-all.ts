@@ -14,11 +14,11 @@ export const toggleAll: Reaction = {
   isTwoWay: true,
   react({ changed, given, after, with: { all = '', each = '' }, choices }) {
     const enabled = choices(each).map(({ key }) => key);
-    const isTicked = (key: string) => readInside(after.get(each), key) === true;
-    const isFull = enabled.length > 0 && enabled.every(isTicked);
+    const isChecked = (key: string) => readInside(after.get(each), key) === true;
+    const isFull = enabled.length > 0 && enabled.every(isChecked);
     if (changed !== all) return isFull === (after.get(all) === true) ? undefined : { set: { [all]: isFull } };
     const isSelected = given === true;
-    if (isSelected ? isFull : !enabled.some(isTicked)) return undefined;
+    if (isSelected ? isFull : !enabled.some(isChecked)) return undefined;
     return {
       set: { [each]: isSelected ? Object.fromEntries(enabled.map((key) => [key, true] as const)) : {} },
     };

@@ -39,8 +39,8 @@ export function isRelevant(instance: FieldInstance, answers: Answers, facts: Fac
 /** Returns the path that a shared answer is copied from; undefined while the field has its own answer. */
 export function findSource({ field, row }: FieldInstance, answers: Answers): Path | undefined {
   if (field.sameAs === undefined) return undefined;
-  const { from, tick, ticked } = field.sameAs;
-  return (answers.get(placeInRow(tick, row)) === true) === ticked ? from : undefined;
+  const { from, tick, sharesWhen } = field.sameAs;
+  return (answers.get(placeInRow(tick, row)) === true) === sharesWhen ? from : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ItemVisitor } from '../item.ts';
 import { choicesOf } from '../options/options.ts';
 import { instancesOfItem } from '../steps/item-fields.ts';
 import { titledModules } from '../steps/titled-modules.ts';
-import { fillText, sayFrom } from '../texts.ts';
+import { fillText, createSay } from '../texts.ts';
 import type { Answers, Path } from '../answers/answers.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
 import { describeAnswer } from './answer-words.ts';
@@ -72,7 +72,7 @@ const titledInstances: ItemVisitor<FormParts, readonly TitledInstance[], [answer
 /** Returns the field's title, with the price of the product filled in if the title names one. */
 export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers, facts: Facts): string {
   if (field.priceOf === undefined) return field.title;
-  const text = sayFrom(facts.page.texts, form.texts);
+  const text = createSay(facts.page.texts, form.texts);
   const product = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === field.priceOf);
   const { options } = (product?.states === undefined ? undefined : form.fields[product.states]) ?? {};
   const available = options === undefined ? [] : choicesOf(options, answers, facts).map(({ key }) => key);

@@ -3,7 +3,7 @@ import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { CompiledForm } from '../form.ts';
 import { keyOf } from '../options/options.ts';
-import { sayFrom } from '../texts.ts';
+import { createSay } from '../texts.ts';
 import type { ReviewLine } from './review-model.ts';
 
 const NAME: readonly string[] = ['firstName', 'lastName', 'first_name', 'middle_name', 'last_name'];
@@ -78,7 +78,7 @@ export function joinParts(
     const shared = sharedLabel(parts);
     // Labels such as "First name" and "Last name" share only one word. In this case, uses the page's own
     // label.
-    const label = shared.includes(' ') ? shared : sayFrom(page.texts, form.texts)('review.name');
+    const label = shared.includes(' ') ? shared : createSay(page.texts, form.texts)('review.name');
     return { ...first, label, words: parts.map(({ words }) => words).join(' ') };
   });
 }

@@ -28,7 +28,10 @@ export interface ReviewSection {
 /** Widgets in which "no" is an explicit answer. */
 const ASKING_WIDGETS: readonly unknown[] = ['yes-no', 'radio'];
 
-/** Returns whether an answer holds no information, such as an unchecked checkbox or a map without a true entry. */
+/**
+ * Returns whether an answer contains no information, such as an unchecked checkbox or a map without a true
+ * entry.
+ */
 function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolean {
   if (isEmptyAnswer(answer)) return true;
   if (answer === false) return !ASKING_WIDGETS.includes(uiSchema['ui:widget']);
@@ -40,8 +43,8 @@ function saysNothing({ uiSchema, options }: FieldModel, answer: unknown): boolea
  * answer names the chosen variant.
  */
 function isSaidByNext({ field, path }: TitledInstance, next: TitledInstance | undefined, answers: Answers) {
-  const isTicked = answers.get(path) === true;
-  return isTicked && next?.field.title === field.title && !isEmptyAnswer(answers.get(next.path));
+  const isChecked = answers.get(path) === true;
+  return isChecked && next?.field.title === field.title && !isEmptyAnswer(answers.get(next.path));
 }
 
 function isReviewed({ field }: TitledInstance, except: readonly Path[]): boolean {

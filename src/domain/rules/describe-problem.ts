@@ -1,6 +1,6 @@
 import { findInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
-import { fillText, findText, sayFrom } from '../texts.ts';
+import { fillText, findText, createSay } from '../texts.ts';
 import type { Texts } from '../texts.ts';
 import type { ValidationProblem } from './validation.ts';
 
@@ -28,6 +28,6 @@ export function describeProblem(
   const sources = [pageTexts, form.texts];
   const words = findText(key, ...sources) ?? DEFAULT_MESSAGE;
   const field = fieldOfProblem(form, problem);
-  const name = field?.errorName ?? field?.title ?? sayFrom(...sources)('rule.fallback-field');
+  const name = field?.errorName ?? field?.title ?? createSay(...sources)('rule.fallback-field');
   return fillText(words, { field: name, ...params });
 }

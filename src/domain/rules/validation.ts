@@ -37,7 +37,7 @@ export function findRefusal(
   answers: Answers,
   facts: Facts,
 ): ValidationProblem | undefined {
-  const refusal = field.refusedWhen?.find(({ when }) => when(answers, facts, row));
+  const refusal = field.rejectedWhen?.find(({ when }) => when(answers, facts, row));
   if (refusal === undefined) return undefined;
   return { path, rule: 'refused', message: 'refused', params: { reason: configuredText(refusal, facts) } };
 }

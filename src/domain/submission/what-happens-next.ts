@@ -9,8 +9,8 @@ export const RECEIPT_TEXTS = [
 ] as const;
 
 /**
- * Lists what happens after an order: the seller's next step, the time it takes, the customer's part, and
- * where the result appears.
+ * Lists the next steps after an order: the seller's step and its duration, the customer's part, and where the
+ * result appears.
  */
 export function whatHappensNext(say: SayText): readonly string[] {
   return RECEIPT_TEXTS.map((key) => say(key));

@@ -100,7 +100,7 @@ export function AddressPrompt({ address }: { readonly address: Path }) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const before = useRef(offer.kind);
   useEffect(() => {
-    // The pressed button has disappeared. Focus the outcome, so that screen readers announce it.
+    // The clicked button has disappeared. Focus the outcome, so that screen readers announce it.
     if (before.current === 'offered') outcome.current?.focus();
     before.current = offer.kind;
   }, [offer]);

@@ -18,7 +18,7 @@ function shownAtom({ effects, cart }: FormSession, removed: Atom<readonly Remova
     if (words === undefined || all.length === 0) return [];
     const sold = new Set(get(cart).products.map(({ key }) => key));
     return all.flatMap((removal) => {
-      const price = sold.has(removal.key) ? '' : (words.sayCost(get, removal.effect) ?? '');
+      const price = sold.has(removal.key) ? '' : (words.formatCost(get, removal.effect) ?? '');
       return price === '' ? [] : [{ removal, price: price.replaceAll('\n', ', ') }];
     });
   });

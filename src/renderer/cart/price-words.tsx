@@ -9,7 +9,6 @@ import { useSession } from '../session-context.ts';
 
 interface FieldEffectProps {
   readonly kind: NonNullable<WidgetEntry['effect']>;
-  /** Path of the answer. */
   readonly path: string;
 }
 

@@ -32,14 +32,14 @@ function useAnswer(
   const answer = field.options === undefined ? answers.answer(path) : evaluated.answer(path);
   const typed = useRef<unknown>(NOTHING_TYPED);
   // A new object per render, because the typed text can be replaced by the same answer as in the last render.
-  const drawn = useRef<{ readonly answer: unknown }>({ answer: undefined });
+  const rendered = useRef<{ readonly answer: unknown }>({ answer: undefined });
   const subscribe = useCallback(
     (onChange: () => void) => {
       const leaveAnswer = store.sub(answer, onChange);
       const leaveUndone = store.sub(changes.undone, () => {
         if (store.get(changes.undone)?.path !== path) return;
         typed.current = NOTHING_TYPED;
-        drawn.current = { answer: store.get(answer) };
+        rendered.current = { answer: store.get(answer) };
         onChange();
       });
       return () => {
@@ -51,10 +51,11 @@ function useAnswer(
   );
   const read = () => {
     const now = store.get(answer);
-    if (keepsText && now === typed.current) return drawn.current;
-    if (typed.current !== NOTHING_TYPED || now !== drawn.current.answer) drawn.current = { answer: now };
+    if (keepsText && now === typed.current) return rendered.current;
+    if (typed.current !== NOTHING_TYPED || now !== rendered.current.answer)
+      rendered.current = { answer: now };
     typed.current = NOTHING_TYPED;
-    return drawn.current;
+    return rendered.current;
   };
   useSyncExternalStore(subscribe, read, read);
   const noteTyped = useCallback((value: unknown) => {
@@ -65,14 +66,14 @@ function useAnswer(
 
 const { Part: FieldEffect } = latePriceWords.fieldEffect;
 
-interface DrawnFieldProps {
+interface RenderedFieldProps {
   readonly instance: FieldInstance;
   readonly label: string;
   readonly required: boolean;
 }
 
 /** Renders a field with its current label and required state. */
-export function drawField(props: DrawnFieldProps) {
+export function drawField(props: RenderedFieldProps) {
   return props.instance.field.options === undefined ? (
     <PlainField {...props} />
   ) : (
@@ -80,11 +81,11 @@ export function drawField(props: DrawnFieldProps) {
   );
 }
 
-function PlainField(props: DrawnFieldProps) {
+function PlainField(props: RenderedFieldProps) {
   return useDrawing(props, useWidgetOptions(props.instance.field));
 }
 
-function FieldWithList(props: DrawnFieldProps) {
+function FieldWithList(props: RenderedFieldProps) {
   const { field, path } = props.instance;
   const options = useWidgetOptions(field);
   const enumOptions: readonly EnumOption[] = useEnumOptions(field, path, options);
@@ -113,7 +114,7 @@ function ignoreFocus() {
  * Renders the widget with its current answer and error, in a frame with its label. A hook rather than a
  * component, to avoid the cost of one more component per field.
  */
-function useDrawing({ instance, label, required }: DrawnFieldProps, options: WidgetOptions) {
+function useDrawing({ instance, label, required }: RenderedFieldProps, options: WidgetOptions) {
   const session = useSession();
   const { field, path } = instance;
   const { entry, Widget } = findPageWidget(field.uiSchema);

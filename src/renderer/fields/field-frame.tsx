@@ -5,7 +5,6 @@ import type { WidgetEntry } from '#widgets/widget.ts';
 interface FieldFrame {
   /** Id of the control. */
   readonly id: string;
-  /** Path of the answer. */
   readonly path: string;
   readonly label: string;
   readonly labeled: WidgetEntry['labeled'];

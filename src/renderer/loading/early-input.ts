@@ -22,7 +22,7 @@ interface EarlyInput {
   /** The focused control, with its text selection. */
   readonly focus:
     { readonly id: string; readonly selection: readonly [number, number] | undefined } | undefined;
-  /** True when the visitor pressed Continue. */
+  /** True when the visitor clicked Continue. */
   readonly isSubmitted: boolean;
 }
 

@@ -22,7 +22,7 @@ export class Translations {
       if (record.type === 'characterData') this.#dropStale(record.target);
       else for (const node of record.removedNodes) this.#followRemoval(node, record);
     }
-    // Discard the records of our own changes.
+    // Discard the records of this class's own changes.
     this.#observer.takeRecords();
   }
 

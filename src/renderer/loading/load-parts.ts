@@ -66,13 +66,13 @@ async function loadAll(parts: readonly Part[]): Promise<void> {
  * @param isHydrating when true, does not load parts that keep the server's HTML
  * @returns the loaded parts
  */
-export async function loadDrawnParts(
+export async function loadRenderedParts(
   { store, steps, page, evaluated, notices }: FormSession,
   isHydrating: boolean,
 ): Promise<readonly Part[]> {
   const current = store.get(steps.current);
-  const drawn = page.mode === 'steps' && current !== undefined ? [current] : store.get(steps.shown);
-  const ofSteps = partsOfSteps(drawn, (condition) => store.get(evaluated.condition(condition)));
+  const renderedSteps = page.mode === 'steps' && current !== undefined ? [current] : store.get(steps.shown);
+  const ofSteps = partsOfSteps(renderedSteps, (condition) => store.get(evaluated.condition(condition)));
   const parts: readonly Part[] = [
     // Skip the address prompt, which is empty until an address has been checked.
     ...ofSteps.filter((part) => part !== lateParts.addressPrompt),

@@ -12,13 +12,10 @@ import { runningText } from '../submission/running-text.ts';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
-/** How long the spinner remains after its work has ended, in milliseconds. */
+/** Delay in milliseconds before the spinner disappears after its work has ended. */
 export const SPINNER_STOP_MS = 50;
 
-/**
- * How long prices may load before the page shows a message, in milliseconds. Placeholders cover shorter
- * waits.
- */
+/** Loading time in milliseconds after which the page shows a message. Until then it shows placeholders. */
 export const LONG_WAIT_MS = 1_000;
 
 /** Creates an atom that is true while prices of the order load. Failed prices have their own message. */

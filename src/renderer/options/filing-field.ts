@@ -9,7 +9,7 @@ const filingFields = new WeakMap<FieldModel, FieldModel>();
 export function asFilingField(field: FieldModel): FieldModel {
   const known = filingFields.get(field);
   if (known !== undefined) return known;
-  const drawn = { ...field, uiSchema: { ...field.uiSchema, 'ui:widget': 'filing-options' } };
-  filingFields.set(field, drawn);
-  return drawn;
+  const withWidget = { ...field, uiSchema: { ...field.uiSchema, 'ui:widget': 'filing-options' } };
+  filingFields.set(field, withWidget);
+  return withWidget;
 }

@@ -38,7 +38,7 @@ export function ProductCard({
   const path = placeInRow(choice?.path ?? '', rowPathOf(row));
   const isChosen = useAtomValue(session.answers.answer(path)) === true;
   const id = controlIdOf(path);
-  const offer = useOffer(isChosen, (isTicked) => session.changes.setAnswer(path, isTicked));
+  const offer = useOffer(isChosen, (isChecked) => session.changes.setAnswer(path, isChecked));
   const holder = useHolder(product);
   // A bundle already includes the product, so it cannot be bought again. Its detail fields still appear.
   if (holder !== undefined && row === undefined && details.length === 0) {
@@ -52,7 +52,7 @@ export function ProductCard({
           className="checkbox-input"
           type="checkbox"
           name={path}
-          checked={offer.isTicked}
+          checked={offer.isChecked}
           disabled={offer.isDisabled}
           aria-describedby={product.description === undefined ? undefined : `${id}-help`}
           onChange={(event) => offer.choose(event.currentTarget.checked)}
@@ -81,7 +81,7 @@ export function ProductCard({
   );
 }
 
-/** Returns the text that a bundle in the order includes a product. */
+/** Returns the text that names the bundle in the order that includes the product. */
 function useHolder(product: ProductModel): string | undefined {
   const session = useSession();
   return useAtomValue(
@@ -112,12 +112,12 @@ function CardPrice({ fields, ...props }: ProductPriceProps & { readonly fields: 
   const { answers, form } = useSession();
   const sold = useMemo(() => soldByStates(form.cart, product, fields), [form, product, fields]);
   const states = sold[0]?.states;
-  const isTicked = useMemo(
+  const isChecked = useMemo(
     () =>
       atom((get) => states !== undefined && Object.values(get(answers.answer(states)) ?? {}).includes(true)),
     [answers, states],
   );
-  const isPlaced = useAtomValue(isTicked);
+  const isPlaced = useAtomValue(isChecked);
   return states === undefined || isPlaced ? <ProductPrice {...props} /> : <StatesPrice products={sold} />;
 }
 

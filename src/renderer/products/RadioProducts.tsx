@@ -28,7 +28,7 @@ type ProductItem = ItemModel<'product'>;
  * enabled by a checkbox.
  */
 export function RadioProducts({ tick, ...props }: RadioProductsProps) {
-  if (tick !== undefined) return <TickedProducts tick={tick} {...props} />;
+  if (tick !== undefined) return <OptionalProducts tick={tick} {...props} />;
   const { group } = props;
   const id = `group-${group.key}`;
   return (
@@ -43,9 +43,9 @@ export function RadioProducts({ tick, ...props }: RadioProductsProps) {
 }
 
 /** A checkbox and, while it is checked, the products. */
-function TickedProducts({ group, tick, choice }: RadioProductsProps & { readonly tick: FieldModel }) {
+function OptionalProducts({ group, tick, choice }: RadioProductsProps & { readonly tick: FieldModel }) {
   const session = useSession();
-  const isTicked = useAtomValue(session.answers.answer(tick.path)) === true;
+  const isChecked = useAtomValue(session.answers.answer(tick.path)) === true;
   const available = useAtomValue(session.evaluated.choices(choice.path));
   const id = controlIdOf(tick.path);
   const { label, description } = group;
@@ -53,34 +53,34 @@ function TickedProducts({ group, tick, choice }: RadioProductsProps & { readonly
     () => ({ set: { [tick.path]: true }, otherwise: { [tick.path]: false } }),
     [tick.path],
   );
-  const offer = useOffer(isTicked, (isChosen) => session.changes.setAnswer(tick.path, isChosen));
+  const offer = useOffer(isChecked, (isChosen) => session.changes.setAnswer(tick.path, isChosen));
   const first = available[0]?.key;
   const places = useMemo(
     () => productsOf(group).flatMap(({ product }) => (product.key === first ? { model: product } : [])),
     [group, first],
   );
   return (
-    <div className={`product-card${isTicked ? ' product-card-chosen' : ''}`} data-path={tick.path}>
+    <div className={`product-card${isChecked ? ' product-card-chosen' : ''}`} data-path={tick.path}>
       <label className="product-choice" htmlFor={id}>
         <input
           id={id}
           className="checkbox-input"
           type="checkbox"
           name={tick.path}
-          checked={offer.isTicked}
+          checked={offer.isChecked}
           disabled={offer.isDisabled}
           aria-describedby={description === undefined ? undefined : `${id}-help`}
           onChange={(event) => offer.choose(event.currentTarget.checked)}
         />
         <span className="product-name">{label}</span>
-        {offer.isDisabled ? <NoPrice /> : <EffectPrice {...effect} places={places} isChosen={isTicked} />}
+        {offer.isDisabled ? <NoPrice /> : <EffectPrice {...effect} places={places} isChosen={isChecked} />}
         {description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {description}
           </span>
         )}
       </label>
-      {isTicked && <Options group={group} tick={tick} choice={choice} />}
+      {isChecked && <Options group={group} tick={tick} choice={choice} />}
     </div>
   );
 }
@@ -159,7 +159,7 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
           type="radio"
           name={choice}
           value={product.key}
-          checked={offer.isTicked}
+          checked={offer.isChecked}
           disabled={offer.isDisabled}
           aria-describedby={`${id}-price ${id}-trial${description === undefined ? '' : ` ${id}-info`}`}
           onChange={() => offer.choose(true)}

@@ -34,8 +34,8 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
     },
     [isSome],
   );
-  const offer = useOffer(isAll, (isTicked) =>
-    shown.forEach(({ path }) => session.changes.setAnswer(path, isTicked)),
+  const offer = useOffer(isAll, (isChecked) =>
+    shown.forEach(({ path }) => session.changes.setAnswer(path, isChecked)),
   );
   const id = `group-${key}`;
   return (
@@ -46,7 +46,7 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
           id={id}
           className="checkbox-input"
           type="checkbox"
-          checked={offer.isTicked}
+          checked={offer.isChecked}
           disabled={offer.isDisabled}
           aria-checked={isSome ? 'mixed' : isAll}
           aria-describedby={description === undefined ? undefined : `${id}-help`}

@@ -4,10 +4,10 @@ import { useSession } from '../session-context.ts';
 
 /** A control that selects something with a price. */
 interface Offer {
-  readonly isTicked: boolean;
+  readonly isChecked: boolean;
   /** True when prices have failed to load. A product selected earlier can still be removed. */
   readonly isDisabled: boolean;
-  choose(isTicked: boolean): void;
+  choose(isChecked: boolean): void;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Offer {
  * displayed immediately. The selection applies when the prices arrive, even if the visitor is on another step
  * by then. It is discarded if the prices fail to load.
  */
-export function useOffer(isChosen: boolean, setChosen: (isTicked: boolean) => void): Offer {
+export function useOffer(isChosen: boolean, setChosen: (isChecked: boolean) => void): Offer {
   const { store, catalogue } = useSession();
   const isUnpriced = useAtomValue(catalogue.isUnpriced);
   const hasFailed = useAtomValue(catalogue.failure) !== null;
@@ -33,15 +33,15 @@ export function useOffer(isChosen: boolean, setChosen: (isTicked: boolean) => vo
     cancel.current = stop;
   };
   return {
-    isTicked: isChosen || isAwaited,
+    isChecked: isChosen || isAwaited,
     isDisabled: isUnpriced && hasFailed && !isChosen,
-    choose: (isTicked) => {
+    choose: (isChecked) => {
       cancel.current?.();
       cancel.current = undefined;
-      const waits = isTicked && isUnpriced;
+      const waits = isChecked && isUnpriced;
       setAwaited(waits);
       if (waits) chooseOncePriced();
-      else setChosen(isTicked);
+      else setChosen(isChecked);
     },
   };
 }

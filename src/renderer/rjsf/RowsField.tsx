@@ -2,7 +2,7 @@ import '#loading/late-texts.ts';
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useMemo, useRef } from 'react';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import type { RowsService } from '#widgets/rows/rows-service.ts';
 
 /**
@@ -40,7 +40,7 @@ function useRowsService(props: FieldProps<unknown[]>): RowsService {
           onChange(formData.toSpliced(index, 0, row), fieldPathId.path);
         };
       },
-      text: sayFrom(),
+      text: createSay(),
     }),
     [],
   );

@@ -46,7 +46,7 @@ export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
   return help === undefined ? null : <FieldHelp id={fieldPathId.$id} help={help} />;
 }
 
-/** The rjsf template of an object. */
+/** Renders an object's properties without a frame of their own. */
 export function FieldsTemplate({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) {
   return <div className="module-items">{properties.map(({ content }) => content)}</div>;
 }

@@ -10,7 +10,6 @@ import type { RowsService } from '#widgets/rows/rows-service.ts';
 /** The key of a row that does not exist yet. */
 const NEXT = 'next';
 
-/** Creates a session's service for a list of rows. */
 export function createRowsService(session: FormSession, rows: RowsModel): RowsService {
   const { store, answers, changes } = session;
   return {

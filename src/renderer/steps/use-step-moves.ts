@@ -14,7 +14,7 @@ import type { RefObject } from 'react';
  * among the names of all its controls, which is slow.
  */
 export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => void): void {
-  // Add the listener before the first paint. Without it, pressing the visible button would make the browser
+  // Add the listener before the first paint. Without it, a click on the visible button would make the browser
   // leave the page.
   useLayoutEffect(() => {
     const form = inside.current?.closest('form');

@@ -2,7 +2,7 @@ import '#loading/late-texts.ts';
 import { createRoot } from 'react-dom/client';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import { placedName } from '#state/drafts/draft-storage.ts';
 import type { DraftStorage } from '#state/drafts/draft-storage.ts';
 import { readPlaced } from '#state/drafts/placed-order.ts';
@@ -22,8 +22,8 @@ function findFirstStep(): string {
 }
 
 /**
- * Shows that the order was placed when the visitor returns to its form. When the form is newly opened, deletes
- * the stored order instead, so that another one can start.
+ * Shows the confirmation when the visitor reloads or goes back to the form of a placed order. On a new visit,
+ * deletes the stored order so that the visitor can start another.
  * @param stored the placed order in the tab's storage
  * @returns whether the placed order was shown
  */
@@ -44,7 +44,7 @@ export function showPlacedOrder(
     <PlacedOrderView
       order={order}
       formAddress={findFirstStep()}
-      text={sayFrom(page.texts, form.texts)}
+      text={createSay(page.texts, form.texts)}
       onAnother={forget}
     />,
   );

@@ -32,7 +32,7 @@ export type AddressOffer =
 /** The suggestion to replace an address by the postal service's version. */
 export interface AddressOffers {
   readonly offer: Atom<AddressOffer>;
-  /** Replaces the answers with the postal service's version, as a visitor's change. */
+  /** Replaces the answers with the postal service's version, as if the visitor had typed it. */
   take(): void;
   /** Keeps the address as entered, and does not verify it again. */
   keep(): void;

@@ -8,7 +8,6 @@ import { addressParts, isAddressReady, readPostalAddress } from '#domain/address
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { EvaluatedAtoms } from '../answers/answer-atoms.ts';
 
-/** The parts of a session that address requests need. */
 export interface AddressSession {
   readonly store: ReturnType<typeof createStore>;
   readonly page: PageConfiguration;

@@ -6,7 +6,7 @@ import { createAnswerAtoms, createEvaluatedAtoms } from './answer-atoms.ts';
 import type { AnswerAtoms, EvaluatedAtoms } from './answer-atoms.ts';
 
 export interface AnswerWriter {
-  /** Sets an answer as a visitor's change, so that reactions follow. */
+  /** Sets an answer as a visitor does, which fires the reactions. */
   setAnswer(path: Path, value: unknown): void;
 }
 

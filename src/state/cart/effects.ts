@@ -130,22 +130,22 @@ export function createEffects(session: Parts): Effects {
       return others.find(isOnlyMore) ?? effect;
     });
   };
-  const sayWith = (describe: typeof describeEffect, effect: Atom<CartEffect>) =>
+  const describeWith = (describe: typeof describeEffect, effect: Atom<CartEffect>) =>
     atom((get) => describe(get(effect), get(facts).today, text));
   return {
-    describe: (change) => sayWith(describeEffect, effectAtom(change, 'change')),
+    describe: (change) => describeWith(describeEffect, effectAtom(change, 'change')),
     describeChoice: (path) => {
-      const words = sayWith(describeCost, choiceEffectAtom(path));
+      const words = describeWith(describeCost, choiceEffectAtom(path));
       // One line: a second line would move the page when prices arrive for a preselected option.
       return atom((get) => get(words)?.replaceAll('\n', ', '));
     },
-    describeToggle: (change) => sayWith(describeEffect, effectAtom(change, 'toggle')),
-    describeAddition: (otherwise) => sayWith(describeEffect, effectAtom(otherwise, 'addition')),
-    describeCost: (otherwise) => sayWith(describeCost, effectAtom(otherwise, 'cost')),
+    describeToggle: (change) => describeWith(describeEffect, effectAtom(change, 'toggle')),
+    describeAddition: (otherwise) => describeWith(describeEffect, effectAtom(otherwise, 'addition')),
+    describeCost: (otherwise) => describeWith(describeCost, effectAtom(otherwise, 'cost')),
     ...createSelectedWords({
       ...session,
       now: atom((get) => get(nowAtom).survey),
-      sayCost: (get, effect) => describeCost(effect, get(facts).today, text),
+      formatCost: (get, effect) => describeCost(effect, get(facts).today, text),
       linesAfter: (get, changes) => {
         const outcome = planNow(get, { answers: changes });
         return outcome === null ? [] : survey(get, outcome).survey.lines;

@@ -6,7 +6,7 @@ import type { Quotes } from '#domain/facts.ts';
 import { whenBack } from '#loading/when-back.ts';
 import type { SessionBase } from '../session-base.ts';
 
-/** External services' data that the cart's prices depend on. */
+/** Data of external services that the cart's prices depend on. */
 export interface QuoteAtoms {
   readonly all: Atom<Quotes>;
   /** A message while a product in the cart has no price because a service failed; null otherwise. */

@@ -34,10 +34,13 @@ interface PreselectedWords {
 export interface SelectedWords {
   /** Returns the texts of a product; undefined for a product without a price or outside the order. */
   included(product: ProductModel): Atom<IncludedWords | undefined>;
-  /** Returns the note that a bundle in the order includes a product; undefined when no bundle does. */
+  /**
+   * Returns the note that names the bundle in the order that includes the product. Undefined when no bundle
+   * does.
+   */
   held(product: ProductModel): Atom<string | undefined>;
   readonly preselected: Atom<readonly PreselectedWords[]>;
-  sayCost(get: Getter, effect: CartEffect): string | undefined;
+  formatCost(get: Getter, effect: CartEffect): string | undefined;
 }
 
 interface Parts {
@@ -46,7 +49,7 @@ interface Parts {
   readonly text: SayText;
   readonly now: Atom<SurveyedCart>;
   readonly evaluated: { read(get: Getter): Answers };
-  sayCost(get: Getter, effect: CartEffect): string | undefined;
+  formatCost(get: Getter, effect: CartEffect): string | undefined;
   linesAfter(get: Getter, changes: Readonly<Record<Path, unknown>>): readonly LineItem[];
 }
 
@@ -56,10 +59,10 @@ const isOf =
     products.some(({ key }) => key === group);
 
 export function createSelectedWords(parts: Parts): SelectedWords {
-  const { form, facts, now, text, sayCost } = parts;
+  const { form, facts, now, text, formatCost } = parts;
   const holderOf = (get: Getter, product: ProductModel) =>
     findHolder(product, get(now).products, get(facts).catalogue);
-  const sayHolder = (name: string) => text('included.in', { bundle: name });
+  const nameHolder = (name: string) => text('included.in', { bundle: name });
 
   const describe = (get: Getter, preselection: Preselection): PreselectedWords | undefined => {
     const { path, key, products, changeAt, title } = preselection;
@@ -71,7 +74,7 @@ export function createSelectedWords(parts: Parts): SelectedWords {
       return lines.filter(({ id }) => !left.has(id));
     };
     const named = products === undefined ? gone() : lines.filter(isOf(products));
-    const price = sayCost(get, { kind: 'known', ...sumLines(named) });
+    const price = formatCost(get, { kind: 'known', ...sumLines(named) });
     if (price === undefined || price === '') return undefined;
     const name = named[0]?.label ?? title;
     return {
@@ -83,7 +86,7 @@ export function createSelectedWords(parts: Parts): SelectedWords {
   };
 
   return {
-    sayCost,
+    formatCost,
     included: (product) =>
       atom((get) => {
         const { lines, products } = get(now);
@@ -93,7 +96,9 @@ export function createSelectedWords(parts: Parts): SelectedWords {
         const bundle = holderOf(get, product);
         const label = own.find(({ id }) => id === product.key)?.label ?? sold.name;
         const price =
-          bundle === undefined ? sayCost(get, { kind: 'known', ...sumLines(own) }) : sayHolder(bundle.name);
+          bundle === undefined
+            ? formatCost(get, { kind: 'known', ...sumLines(own) })
+            : nameHolder(bundle.name);
         return {
           label,
           reason: sold.reason.text,
@@ -103,7 +108,7 @@ export function createSelectedWords(parts: Parts): SelectedWords {
     held: (product) =>
       atom((get) => {
         const bundle = holderOf(get, product);
-        return bundle === undefined ? undefined : sayHolder(bundle.name);
+        return bundle === undefined ? undefined : nameHolder(bundle.name);
       }),
     preselected: atom((get) => {
       const all = listPreselections(form, get(facts).page).flatMap((one) => describe(get, one) ?? []);

@@ -4,7 +4,7 @@ import type { Path } from '#domain/answers/answers.ts';
 import type { StatePrice } from '#domain/cart/prices/state-prices.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { isSoldOnceTicked, soldForMap } from '#domain/products/sold/sold-by-states.ts';
+import { isSoldOnceChecked, soldForMap } from '#domain/products/sold/sold-by-states.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import type { SessionBase } from '../session-base.ts';
@@ -60,7 +60,7 @@ export function statePricesAtom(
     const answers = evaluated.read(get);
     const choices = get(evaluated.choices(path));
     const first = choices[0]?.key ?? '';
-    const selected = products.filter((product) => isSoldOnceTicked(product, first, answers, get(facts)));
+    const selected = products.filter((product) => isSoldOnceChecked(product, first, answers, get(facts)));
     if (selected.length === 0) return undefined;
     return new Map(choices.map(({ key }) => [key, priceIn(session, get, selected, key)]));
   });

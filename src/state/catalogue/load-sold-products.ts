@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { hasCart } from '#domain/cart/has-cart.ts';
-import { isSoldOnceTicked } from '#domain/products/sold/sold-by-states.ts';
+import { isSoldOnceChecked } from '#domain/products/sold/sold-by-states.ts';
 import { readSelection } from '#domain/products/selection.ts';
 import { soldPlacesOf } from '#domain/products/sold/sold-places.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
@@ -36,7 +36,7 @@ function watchJurisdictions({ form, store, evaluated, catalogue, facts }: Loadin
       // A list of states shows the price of every state, checked or not.
       const states = listed === undefined ? [] : get(listed).map(({ key }) => key);
       const [first] = states;
-      if (first !== undefined && isSoldOnceTicked(product, first, answers, get(facts))) return states;
+      if (first !== undefined && isSoldOnceChecked(product, first, answers, get(facts))) return states;
       const places = soldPlacesOf(product, answers).filter(
         ({ state, model }) => state === undefined || model.from === 'filing_products',
       );

@@ -10,7 +10,7 @@ import { followParked, unparkAnswers } from '#domain/drafts/park-answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { fieldPathsOf } from '#domain/steps/steps.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 import { draftName, readText } from './draft-storage.ts';
 import type { Draft, DraftStorage, OpenedDraft } from './draft-storage.ts';
 
@@ -80,7 +80,7 @@ export function restoreDraft(
 ): OpenedDraft | undefined {
   const text = readText(storage, draftName(page.pageID));
   if (text === null) return undefined;
-  const say = sayFrom(page.texts, form.texts);
+  const say = createSay(page.texts, form.texts);
   const draft = readDraft(text);
   if (draft === undefined) return { notice: say('draft.unreadable') };
   const { key, sent, stepSeenStatus, parked = [] } = draft;

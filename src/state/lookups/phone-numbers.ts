@@ -11,7 +11,7 @@ import type { SessionBase } from '../session-base.ts';
 import { createLatest } from '../latest.ts';
 import type { LatestState } from '../latest.ts';
 
-/** The phone numbers on offer. `idle` means that no area code is complete. */
+/** The available phone numbers. `idle` until the area code is complete. */
 type PhoneOffer =
   | { readonly kind: 'idle' | 'loading' | 'none' | 'failed' }
   | { readonly kind: 'available'; readonly numbers: readonly string[] };

@@ -51,7 +51,7 @@ export function createFilingOptions(session: FilingSession, path: Path) {
   const { form, evaluated, facts, cart, catalogue, changes, validity, page, ports } = session;
   const items = itemsOf(form).filter((entry) => entry.kind === 'filing-options');
   const item = items.find(({ field }) => field.path === path);
-  if (item === undefined) throw new Error(`No filing options found at ${path}`);
+  if (item === undefined) throw new Error(`No step shows the filing options of "${path}"`);
   const { product, locality } = item;
   return {
     product,

@@ -68,7 +68,7 @@ export function createFolds({ form, store, answers, evaluated, validity }: FoldP
 
   const find = (fold: FoldModel): Fold => {
     const made = folds.get(fold);
-    if (made === undefined) throw new TypeError(`Unknown fold "${fold.title}"`);
+    if (made === undefined) throw new TypeError(`Unknown fold "${fold.title}": use a fold of this form`);
     return made;
   };
   return {

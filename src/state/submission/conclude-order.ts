@@ -14,8 +14,8 @@ import type { RulesSession } from '../rules/rules-session.ts';
 import type { SessionBase } from '../session-base.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
 import { describeRefusal, describeUndecided } from './describe-refusal.ts';
-import { refuseCard } from './card/refuse-card.ts';
-import { showRefusedFields } from './refused-fields.ts';
+import { rejectCard } from './card/reject-card.ts';
+import { showRefusedFields } from './rejected-fields.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionState, SubmissionError, SubmissionStatus } from './submission-status.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
@@ -99,7 +99,7 @@ export function createConclusion(
         const problems = answer.problems && showRefusedFields(session, answer.problems);
         const placed = problems === undefined ? answer : { ...answer, problems };
         const error = describeRefusal(placed, session.form.submission.action);
-        fail(session, status, error === submissionErrors.payment ? refuseCard(session, error) : error);
+        fail(session, status, error === submissionErrors.payment ? rejectCard(session, error) : error);
       }
     } else if (outcome.kind === 'pending') {
       mayBeUsed = true;

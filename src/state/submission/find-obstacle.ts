@@ -13,7 +13,7 @@ import type { StepsSession } from '../steps/steps-session.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionStatus, SubmissionError } from './submission-status.ts';
 import { findUnprintable } from '#domain/rules/plain-text.ts';
-import { showRefusedFields } from './refused-fields.ts';
+import { showRefusedFields } from './rejected-fields.ts';
 
 /** A reason why the form cannot be submitted. */
 type Obstacle = Extract<SubmissionStatus, { readonly kind: 'invalid' | 'low-price' | 'failed' }>;
@@ -78,7 +78,7 @@ type Refusing = SessionBase & AnswersSession & RulesSession & StepsSession & Dra
  * Rejects answers with invisible characters, which pasted text can contain, and shows them at their fields. Returns
  * undefined when none exist.
  */
-export function refuseUnprintable(session: Refusing): SubmissionError | undefined {
+export function rejectUnprintable(session: Refusing): SubmissionError | undefined {
   const found = findUnprintable(session.form, session.evaluated.read(session.store.get));
   if (found.length === 0) return undefined;
   const problems = found.map(({ path, rule, params }) => ({ path, rule, message: String(params['reason']) }));

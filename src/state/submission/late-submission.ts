@@ -19,7 +19,7 @@ function isResent(status: SubmissionStatus): boolean {
 
 /**
  * Repeats a submission that failed because the connection was lost, once the connection is back. If the
- * visitor has changed the form in the meantime, asks the visitor to press Submit again.
+ * visitor has changed the form in the meantime, asks the visitor to submit again.
  */
 function resubmitWhenBack(session: Submitting, submission: Submission): () => Promise<void> {
   const { store } = session;
@@ -60,7 +60,7 @@ async function loadSubmission() {
 }
 
 /**
- * Creates the submission of a session, whose code loads with the last step. An earlier press on Submit waits
+ * Creates the submission of a session, whose code loads with the last step. An earlier click on Submit waits
  * for the code. If the import fails, the visitor sees an error.
  */
 export function createLateSubmission(
@@ -106,7 +106,7 @@ export function createLateSubmission(
     try {
       await (await find()).resume();
     } catch (error) {
-      // As with an unknown outcome, the visitor may submit again with the same key.
+      // Treats the error like an unknown charge outcome: the visitor may retry with the same idempotency key.
       console.error(error);
     }
   };

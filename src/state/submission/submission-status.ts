@@ -81,7 +81,7 @@ const OPEN = ['idle', 'invalid', 'low-price', 'not-agreed', 'failed'] as const;
  * is already in flight.
  */
 export const submissionEvents = {
-  /** The visitor presses Submit, or the page resumes an order in progress. */
+  /** The visitor clicks Submit, or the page resumes an order in progress. */
   submit: { from: OPEN, to: ['running'] },
   /** The submission code has loaded. Validation follows. */
   load: { from: ['running'], to: ['idle'] },

@@ -12,7 +12,6 @@ export interface WatchedEvent {
   /** Starts at 1. */
   readonly id: number;
   readonly name: string;
-  /** The destinations of the event. */
   readonly channels: readonly Channel[];
   /**
    * Why the event is not sent. `consent`: the visitor has not given consent, and the event is never sent.

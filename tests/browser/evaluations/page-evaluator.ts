@@ -139,7 +139,7 @@ export class PageEvaluator {
 }
 
 function idOf({ objectId }: RemoteObject): string {
-  if (objectId === undefined) throw new Error('The page does not hold what is looked for.');
+  if (objectId === undefined) throw new Error('The expression has no object in the page.');
   return objectId;
 }
 

@@ -58,7 +58,7 @@ async function nextMessage(child: ChildProcess): Promise<string> {
     return await Promise.race([
       once(child, 'message', { signal }).then(([text]) => String(text)),
       once(child, 'exit', { signal }).then(() => {
-        throw new Error(`${BUILT} has ended.`);
+        throw new Error(`${BUILT} exited before it responded. See its output above.`);
       }),
     ]);
   } finally {

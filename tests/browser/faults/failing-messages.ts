@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { getMessageJourney } from '../../journeys/read-journeys.ts';
-import { change, refuseForms } from './shown-error.ts';
+import { change, rejectForms } from './shown-error.ts';
 import type { FailingPage } from './shown-error.ts';
 
 const APPLICATION = { code: 33, title: 'Application Error' };
@@ -24,14 +24,14 @@ export const failingMessages: readonly FailingPage[] = [
         code: 32,
         title: 'Server Error',
         message: 'Our mail is down.',
-        arrange: refuseForms('Our mail is down.'),
+        arrange: rejectForms('Our mail is down.'),
       },
       {
         cause: 'a refusal without a reason',
         code: 32,
         title: 'Server Error',
         message: 'An error has occurred. Please try again in a few minutes.',
-        arrange: refuseForms(''),
+        arrange: rejectForms(''),
       },
       {
         cause: 'a captcha that nobody verifies',
@@ -44,7 +44,7 @@ export const failingMessages: readonly FailingPage[] = [
         cause: 'a captcha that is refused with a reason',
         title: 'Error',
         message: 'The captcha has run out.',
-        arrange: refuseForms('The captcha has run out.'),
+        arrange: rejectForms('The captcha has run out.'),
       },
     ],
   },
@@ -58,13 +58,13 @@ export const failingMessages: readonly FailingPage[] = [
         cause: 'a refusal with a reason',
         message:
           'The resume is empty. Please check your file(s) and try again. If the problem persists, please contact us.',
-        arrange: refuseForms('The resume is empty.'),
+        arrange: rejectForms('The resume is empty.'),
       },
       {
         ...APPLICATION,
         cause: 'a refusal without a reason',
         message: 'An error occurred. Please verify your input and try again.',
-        arrange: refuseForms(''),
+        arrange: rejectForms(''),
       },
     ],
   },
@@ -81,7 +81,7 @@ export const failingMessages: readonly FailingPage[] = [
         cause: 'a refusal without a reason',
         title: 'Error',
         message: 'An error occurred. Please verify your input and try again.',
-        arrange: refuseForms(''),
+        arrange: rejectForms(''),
       },
     ],
     mistakes: [

@@ -1,7 +1,7 @@
 import { getJourney } from '../../journeys/read-journeys.ts';
 import { newAttemptKey } from '../../server/start-test-server.ts';
 import { matchScript } from '../match-script.ts';
-import { answerForms, change, refuseForms } from './shown-error.ts';
+import { answerForms, change, rejectForms } from './shown-error.ts';
 import type { FailingPage } from './shown-error.ts';
 
 const CARD = 'paymentInformation.number';
@@ -49,7 +49,7 @@ export const failingOrder: FailingPage = {
       title: 'Signup Error',
       message:
         'An unknown error occurred. Please check your information and try again. If the error persists, please contact us.',
-      arrange: refuseForms(''),
+      arrange: rejectForms(''),
     },
     {
       cause: 'a charge that is declined',
@@ -76,7 +76,7 @@ export const failingOrder: FailingPage = {
       title: 'Payment pending',
       message: HELD,
       isSaved: true,
-      arrange: refuseForms(HELD, { payment_pending: true }),
+      arrange: rejectForms(HELD, { payment_pending: true }),
     },
   ],
   mistakes: [
@@ -94,7 +94,7 @@ export const failingOrder: FailingPage = {
       message:
         'An error has occurred. Please refresh and try again. If the problem persists, please contact us.',
       arrange: change(/\/trademark\//, /,"tokenizer":\{[^}]*\}/g, ''),
-      complaints: /MissingRequiredPropertyError: The page "trademark-together" has no tokenizer\./,
+      complaints: /MissingRequiredPropertyError: The page "trademark-together" has no "tokenizer": set it/,
     },
   ],
 };

@@ -44,7 +44,7 @@ export function answerForms(answer: Parameters<Route['fulfill']>[0]) {
 }
 
 /** Makes the server reject forms with this message. */
-export const refuseForms = (error: string, more: object = {}) =>
+export const rejectForms = (error: string, more: object = {}) =>
   answerForms({ status: 422, json: { data: { result: 'error', error, ...more } } });
 
 /** Changes a page or a script, to simulate a bug in it. */

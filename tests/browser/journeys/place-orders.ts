@@ -3,7 +3,7 @@ import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { listRows } from '#domain/cart/schedule/schedule-words.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { todayIn } from '#server/today.ts';
 import { sumCents } from '#domain/money.ts';
 import type { Page } from 'playwright-core';
@@ -27,7 +27,7 @@ function scheduleOf({ totalCents, renewals }: Journey): PaymentSchedule {
 }
 
 function rowsOf(schedule: PaymentSchedule): readonly string[] {
-  return listRows(schedule, sayDefault).map(({ when, price }) => `${when} ${price}`);
+  return listRows(schedule, defaultText).map(({ when, price }) => `${when} ${price}`);
 }
 
 /** Returns the label of the renewal consent checkbox, or undefined when the page has none. */
@@ -86,7 +86,7 @@ export function placeOrders(journeys: readonly Journey[]): void {
         const shown = await readSummary(page);
         expect(shown).toEqual(expected);
         expect(shown.totalCents).toBe(sumCents(shown.lines.map(({ priceCents }) => priceCents)));
-        const agreed = describeConsent({}, schedule, sayDefault);
+        const agreed = describeConsent({}, schedule, defaultText);
         expect(await readConsent(page)).toBe(agreed);
         await takeShot(page, `schedule of ${journey.name} 1280`);
         const reviewed = await readAnswers(page.locator('.review-section'));
@@ -111,7 +111,7 @@ export function placeOrders(journeys: readonly Journey[]): void {
         expect(order.renewalConsent).toBe(agreed ?? null);
         expect(order.chargeId).not.toBeNull();
         const mail = await findMail(shop.dataFolder, String(journey.answers[EMAIL]), invoiceNumber);
-        const mailed = listRows(schedule, sayDefault).map(({ when, price }) => `${when}: ${price}`);
+        const mailed = listRows(schedule, defaultText).map(({ when, price }) => `${when}: ${price}`);
         expect(mailed.filter((row) => !mail.includes(row))).toEqual([]);
       },
       JOURNEY_MS,

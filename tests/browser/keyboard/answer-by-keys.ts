@@ -43,7 +43,7 @@ export async function press(page: Page, key: string): Promise<Stop> {
 async function chooseByArrows(page: Page, selected: string): Promise<void> {
   let stop = await readStop(page);
   for (let presses = 0; !(stop.isChecked && stop.value === selected); presses += 1) {
-    if (presses > 12) throw new Error(`The arrow keys do not reach ${selected}`);
+    if (presses > 12) throw new Error(`The arrow keys do not reach the radio button "${selected}".`);
     stop = await press(page, 'ArrowDown');
   }
 }

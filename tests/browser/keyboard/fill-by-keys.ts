@@ -31,7 +31,7 @@ async function addYear(page: Page): Promise<void> {
     if (name.startsWith('One year more')) return page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
   }
-  throw new Error('The keyboard does not reach the button for one more year');
+  throw new Error('Shift+Tab does not reach the button "One year more".');
 }
 
 /** Searches for each name and adds the name to the cart. */
@@ -48,7 +48,7 @@ async function addDomains(page: Page, answer: unknown): Promise<void> {
         return button?.closest('tr')?.querySelector('th')?.textContent.includes(name) === true;
       }, domain);
     for (let presses = 0; !(await isThere()); presses += 1) {
-      if (presses > 60) throw new Error(`Tab does not reach the button of ${domain}`);
+      if (presses > 60) throw new Error(`Tab does not reach the button of ${domain}.`);
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ describe('checks', () => {
     expect(listed).toHaveLength(exported.length);
   });
 
-  it('describes every code by what the check finds', () => {
+  it('describes every code by the mistakes that its check finds', () => {
     for (const { errors = {}, warnings = {} } of checks) {
       const phrases = Object.entries({ ...errors, ...warnings });
       expect(phrases).not.toEqual([]);

@@ -63,7 +63,7 @@ describe('readAnswersFile', () => {
 
   it('throws with the path of a missing file', () => {
     expect(() => readAnswersFile('/nowhere/answers.json', TODAY)).toThrow(
-      'The file /nowhere/answers.json is missing or cannot be read.',
+      'Cannot read the file /nowhere/answers.json. Check its name and permissions.',
     );
   });
 

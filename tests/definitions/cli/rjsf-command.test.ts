@@ -42,7 +42,7 @@ describe('forms rjsf', () => {
   it.each([
     [['nothing'], 1, 'Unknown form "nothing".'],
     [['company', '--page', 'nothing'], 1, 'The form "company" has no page "nothing".'],
-    [['company', '--answers', '/nowhere.json'], 1, 'The file /nowhere.json is missing or cannot be read.'],
+    [['company', '--answers', '/nowhere.json'], 1, 'Cannot read the file /nowhere.json.'],
     [[], 2, 'Usage: forms rjsf'],
     [['company', 'contact'], 2, 'Usage: forms rjsf'],
     [['company', '--json'], 2, 'Usage: forms rjsf'],

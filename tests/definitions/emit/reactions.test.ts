@@ -110,11 +110,14 @@ const statements: readonly StatementCase[] = [
 ];
 
 describe('a plain reaction', () => {
-  it.each(statements)('expresses that $says', async ({ reactions, document = {}, change, results }) => {
-    const settings = { usualPrice: '125' };
-    const form = await compileWith(reactions, settings);
-    expect(reactTo(form, document, change, makeSmallFacts(settings))).toEqual(results);
-  });
+  it.each(statements)(
+    'supports this behavior: $says',
+    async ({ reactions, document = {}, change, results }) => {
+      const settings = { usualPrice: '125' };
+      const form = await compileWith(reactions, settings);
+      expect(reactTo(form, document, change, makeSmallFacts(settings))).toEqual(results);
+    },
+  );
 
   it('copies an answer, also within its row', async () => {
     const form = await compileWith([

@@ -104,7 +104,7 @@ describe('a field', () => {
     expect(fail(answer)).toBe(failure);
   });
 
-  it('uses the last conditional rules whose condition is true', async () => {
+  it('uses the rules of the last true condition', async () => {
     const choice = { type: 'string', title: 'Choice', options: { list: 'yes-no' } };
     const { fail, model } = await compileField(
       {

@@ -73,7 +73,10 @@ export async function loadForm(slug: string, root: string): Promise<LoadedForm> 
     pages,
     factsOf: (pageID) => {
       const page = pages.find((entry) => entry.pageID === pageID);
-      if (page === undefined) throw new Error(`There is no page ${pageID}`);
+      if (page === undefined)
+        throw new Error(
+          `Unknown page "${pageID}". Use one of: ${pages.map((entry) => entry.pageID).join(', ')}.`,
+        );
       return { ...makeSmallFacts(), page };
     },
   };

@@ -41,14 +41,14 @@ function hoursOf({ days, hours }: { readonly days: number; readonly hours: numbe
 }
 
 describe('an expedited filing', () => {
-  const ticked = { expeditedService: { checked: true } };
+  const checked = { expeditedService: { checked: true } };
 
   it('adds its product and selects the fastest filing method', () => {
-    const { chosen, methods, isExpedited } = offerOf('expedited-formation', 'DE', ticked);
+    const { chosen, methods, isExpedited } = offerOf('expedited-formation', 'DE', checked);
     const quickest = Math.min(...methods.map(({ filed_in: time }) => hoursOf(time)));
     expect(isExpedited).toBe(true);
     expect(chosen && hoursOf(chosen.filed_in)).toBe(quickest);
-    const [formation, service] = derive('DE', ticked).products;
+    const [formation, service] = derive('DE', checked).products;
     expect(formation?.product_option_key).toBe(chosen?.key);
     expect(service?.key).toBe('expedited-service');
   });

@@ -224,7 +224,7 @@ describe('a disabled state', () => {
     ['LLC', ['CA', 'PR', 'WY']],
     ['Corp', ['CA', 'WY']],
     ['NP Corp', ['CA']],
-  ])('unchecks itself in answers and cart for the entity type %s', (entityType, expected) => {
+  ])('becomes unchecked in answers and cart for the entity type %s', (entityType, expected) => {
     const document = documentOf({ agents: states, entityType });
     const once = relevantDocument(form, document, factsFor());
     expect(relevantDocument(form, once, factsFor())).toEqual(once);
@@ -241,9 +241,9 @@ describe('a disabled state', () => {
     const before = evaluateAnswers(form, answersOf(documentOf({ entityType: 'NP Corp' })), facts);
     const [result] = react(form, 'companyInformation.allStates', before, before, facts, true);
     const set = result !== undefined && 'set' in result ? result.set : {};
-    const ticked = Object.keys(Object(set['productState.registeredAgent.states']));
-    expect(ticked.length).toBeGreaterThan(45);
-    expect(ticked.filter((state) => ['PR', 'WY'].includes(state))).toEqual([]);
+    const checked = Object.keys(Object(set['productState.registeredAgent.states']));
+    expect(checked.length).toBeGreaterThan(45);
+    expect(checked.filter((state) => ['PR', 'WY'].includes(state))).toEqual([]);
   });
 });
 

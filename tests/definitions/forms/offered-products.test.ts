@@ -286,7 +286,7 @@ describe('the entity type of a formation', () => {
     expect([...formed(type)].sort()).toEqual([...expected].sort());
   });
 
-  it('allows no other types', () => {
+  it('offers only the types of the page', () => {
     const known = ['LLC', 'Corp', 'NP Corp', 'PLLC', 'Public Benefit Corp'];
     const others = entityTypes.options.filter(({ key }) => !known.includes(key));
     expect(others.filter(({ key }) => formed(key).length > 0)).toEqual([]);

@@ -142,7 +142,7 @@ export const fieldMistakes: readonly Mistake[] = [
     code: 'bad-reference',
     file: at.schema,
     line: '"https://example.com/payment.json"',
-    says: 'must refer to a file in form-definitions',
+    says: 'which is not in form-definitions. Move the file there.',
   },
   {
     name: 'a misspelled rule in a shared file',

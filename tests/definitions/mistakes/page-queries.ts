@@ -33,7 +33,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     code: 'bad-answer',
     file: at.page,
     line: '"answer": "companyInformation.entityType"',
-    says: 'A URL supplies texts',
+    says: 'A URL can only supply a text',
   },
   {
     name: 'a query parameter for a password',

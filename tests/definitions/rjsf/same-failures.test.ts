@@ -28,7 +28,7 @@ const catalogue = loadCatalogue('server/catalogue/data');
 function failByRjsf(moment: Moment) {
   const flat = toRjsf(moment.form, moment.answers, moment.facts);
   return {
-    drawn: new Set(Object.keys(flat.formData).map(pathOfProperty)),
+    rendered: new Set(Object.keys(flat.formData).map(pathOfProperty)),
     failing: validate(moment, flat).errors.map((error) => `${pathOfError(error)}: ${error.message}`),
   };
 }
@@ -43,10 +43,10 @@ describe.each(Object.keys(forms))("rjsf's validator of %s with the rule vocabula
     fc.assert(
       fc.property(arbitraryDocuments(form, facts), (document: AnswersDocument) => {
         const answers = evaluateAnswers(form, answersOf(document), facts);
-        const { drawn, failing } = failByRjsf({ form, answers, facts });
+        const { rendered, failing } = failByRjsf({ form, answers, facts });
         const expected = validateForm(form, answers, facts)
           // A list with too few rows does not have its own control.
-          .filter(({ path }) => drawn.has(path))
+          .filter(({ path }) => rendered.has(path))
           .map((problem) => `${problem.path}: ${describeProblem(form, problem, page.texts)}`);
         failures += expected.length;
         expect(failing.toSorted()).toEqual(expected.toSorted());

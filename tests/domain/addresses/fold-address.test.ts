@@ -38,7 +38,7 @@ describe('isSameAddress', () => {
     expect(isSameAddress({ ...verified, zip: '8280' }, short)).toBe(false);
   });
 
-  it('accepts any address as the same as itself', () => {
+  it('returns true for two equal addresses', () => {
     const text = fc.string({ unit: 'grapheme' });
     const address = fc.record({ line1: text, city: text, state: text, zip: text, country: text });
     fc.assert(

@@ -27,7 +27,7 @@ describe('listLandingCookies', () => {
 });
 
 describe('findLandingCookie', () => {
-  it('returns the value among other cookies', () => {
+  it('finds the cookie in a header with several cookies', () => {
     expect(findLandingCookie('XSRF-TOKEN=x; affiliate_click=abc; b=1', 'affiliate')).toBe('abc');
   });
 

@@ -13,10 +13,10 @@ const states = [
   { key: 'UT', value: 'Utah' },
 ];
 
-const sameAs = { from: 'contact.name', tick: 'card.same', ticked: true };
-const member = { from: 'contact.name', tick: 'list.*.same', ticked: true };
+const sameAs = { from: 'contact.name', tick: 'card.same', sharesWhen: true };
+const member = { from: 'contact.name', tick: 'list.*.same', sharesWhen: true };
 const memberName = makeField({ path: 'list.*.name', rows: 'list', validate: demanding, sameAs: member });
-const memberTick = makeField({
+const memberCheckbox = makeField({
   path: 'list.*.same',
   rows: 'list',
   type: 'boolean',
@@ -33,18 +33,18 @@ const form = makeSmallForm(
       path: 'card.state',
       options: { list: states },
       relevantWhen: [isAnswer('isPaid', true)],
-      sameAs: { from: 'contact.state', tick: 'card.differs', ticked: false },
+      sameAs: { from: 'contact.state', tick: 'card.differs', sharesWhen: false },
     }),
     makeField({ path: 'isPaid', type: 'boolean' }),
     makeField({
       path: 'payer.name',
-      sameAs: { from: 'card.name', tick: 'payer.same', ticked: true },
+      sameAs: { from: 'card.name', tick: 'payer.same', sharesWhen: true },
     }),
     makeField({ path: 'payer.same', type: 'boolean', speaksFor: ['payer.name'] }),
     memberName,
-    memberTick,
+    memberCheckbox,
   ],
-  [makeRows({ path: 'list', fields: [memberTick, memberName] })],
+  [makeRows({ path: 'list', fields: [memberCheckbox, memberName] })],
 );
 
 function answer(document: AnswersDocument, path: string): unknown {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { cartEntries } from '#domain/cart/cart-entries.ts';
 import type { SelectedProduct } from '#domain/cart/prices/price-product.ts';
 import { findSelected } from '#domain/cart/find-selected.ts';
@@ -16,7 +16,12 @@ function entriesOf(
   change = (entry: SelectedProduct): SelectedProduct => entry,
 ) {
   const selected = findSelected(only(...models), answersOf(document), makeFacts()).map(change);
-  return cartEntries({ selected, sales: [], reports: [] }, [], { primary: models, optional: [] }, sayDefault);
+  return cartEntries(
+    { selected, sales: [], reports: [] },
+    [],
+    { primary: models, optional: [] },
+    defaultText,
+  );
 }
 
 describe('cartEntries', () => {

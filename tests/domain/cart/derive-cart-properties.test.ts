@@ -146,11 +146,11 @@ describe('deriveCart with any answers', () => {
         const document = documentFrom([...Object.entries(answers), [path, false]]);
         const before = deriveCart(makeForm(), answersOf(document), makeFacts());
         setAtPath(document, path, true);
-        const ticked = deriveCart(makeForm(), answersOf(document), makeFacts());
+        const checked = deriveCart(makeForm(), answersOf(document), makeFacts());
         setAtPath(document, path, false);
         expect(deriveCart(makeForm(), answersOf(document), makeFacts())).toEqual(before);
         // When prompts replace the cart, checking an option changes nothing.
-        expect(JSON.stringify(ticked) === JSON.stringify(before)).toBe(ticked.products.length === 0);
+        expect(JSON.stringify(checked) === JSON.stringify(before)).toBe(checked.products.length === 0);
       }),
     );
   });

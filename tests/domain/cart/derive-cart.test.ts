@@ -3,7 +3,7 @@ import { yearlyCentsOf } from './schedule/renewing.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { derive, only, shown, tick } from './derived-cart-fixture.ts';
-import { agent, always, book, formation, isAnswered, isTicked, llcInWyoming } from './form-fixture.ts';
+import { agent, always, book, formation, isAnswered, isChecked, llcInWyoming } from './form-fixture.ts';
 import { makeFacts, makeForm, makeProduct, seal, taxId } from './form-fixture.ts';
 
 describe('deriveCart', () => {
@@ -112,7 +112,7 @@ describe('deriveCart without a total', () => {
       when: (...args: Parameters<typeof always>) => !isAnswered('companyInformation.state')(...args),
       text: 'State?',
     },
-    { when: (...args: Parameters<typeof always>) => !isTicked('seal')(...args), text: 'Seal?' },
+    { when: (...args: Parameters<typeof always>) => !isChecked('seal')(...args), text: 'Seal?' },
   ];
 
   it('replaces the lines with the prompts whose conditions are true, in order', () => {

@@ -39,7 +39,7 @@ function priceIn(catalogue: Catalogue, id: number): bigint {
   const { registeredAgentProducts, simpleProducts, filingProducts } = catalogue;
   const lists = [...registeredAgentProducts, ...simpleProducts, ...filingProducts];
   const found = lists.find((product) => product.id === id);
-  if (found === undefined) throw new Error(`The catalogue has no product ${id}`);
+  if (found === undefined) throw new Error(`The catalog has no product with the id ${id}.`);
   return BigInt(found.price);
 }
 

@@ -15,7 +15,7 @@ export const isAnswered =
   (answers: Answers) =>
     !isEmptyAnswer(answers.get(path));
 
-export const isTicked =
+export const isChecked =
   (saveAs: string): Condition =>
   (answers: Answers) =>
     answers.get(`productState.${saveAs}.checked`) === true;
@@ -69,7 +69,7 @@ export const taxId = makeProduct({
   name: 'Tax ID',
   from: 'filing_products',
   match: { type: 'tax-id', sub_type: 'ssn' },
-  selectedWhen: isTicked('taxID'),
+  selectedWhen: isChecked('taxID'),
   payload: 'tax-id',
 });
 
@@ -79,7 +79,7 @@ export const book = makeProduct({
   name: 'Corporate Book',
   from: 'simple_products',
   match: { kind: 'corporate-book' },
-  selectedWhen: isTicked('corporateBook'),
+  selectedWhen: isChecked('corporateBook'),
   quantity: 'companyInformation.certificateQuantity',
   payload: 'corporate-kit',
 });
@@ -89,7 +89,7 @@ export const seal = makeProduct({
   name: 'Seal',
   from: 'simple_products',
   match: { kind: 'seal' },
-  selectedWhen: isTicked('seal'),
+  selectedWhen: isChecked('seal'),
 });
 
 /** Creates a formation form: formation and registered agent, with tax ID, book and seal as options. */

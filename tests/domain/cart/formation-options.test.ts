@@ -225,9 +225,9 @@ describe('checking and unchecking', () => {
     assert(
       property(choices, constantFrom(...saved), (changes, saveAs) => {
         const before = cartOf({ ...changes, [tick(saveAs)]: false });
-        const ticked = cartOf({ ...changes, [tick(saveAs)]: true });
+        const checked = cartOf({ ...changes, [tick(saveAs)]: true });
         expect(cartOf({ ...changes, [tick(saveAs)]: false })).toEqual(before);
-        expect(ticked.totalCents).toBeGreaterThanOrEqual(0);
+        expect(checked.totalCents).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { findTrial } from '#domain/cart/schedule/renewal.ts';
 import { yearlyCentsOf } from './schedule/renewing.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
@@ -110,6 +110,6 @@ describe('describeTrial', () => {
     ['a price for two years', trialOf(60, 20_000, 24), 'Free for 60 days, then $200.00 / 2 years'],
     ['a price that is paid once', trialOf(30, 5_000, null), 'Free for 30 days, then $50.00'],
   ])('describes %s with its term', (_, words, text) => {
-    expect(describeTrial(words, sayDefault)).toBe(text);
+    expect(describeTrial(words, defaultText)).toBe(text);
   });
 });

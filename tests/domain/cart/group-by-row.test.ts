@@ -45,8 +45,8 @@ describe('groupByRow', () => {
       number: fc.integer({ min: 1, max: 4 }),
     });
     fc.assert(
-      fc.property(fc.array(fc.option(row)), (drawn) => {
-        const entries = drawn.map((entry, index) =>
+      fc.property(fc.array(fc.option(row)), (generated) => {
+        const entries = generated.map((entry, index) =>
           entry === null ? { name: `${index}` } : of(entry.rows, entry.number, `${index}`),
         );
         const grouped = groupByRow(entries);

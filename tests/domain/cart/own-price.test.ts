@@ -39,11 +39,11 @@ describe('a visitor-defined price', () => {
     expect(cart.lowPrice).toEqual({ path: 'nyop.requestedPrice', min: 4_900 });
   });
 
-  it('accepts any price when the page has no minimum', () => {
+  it('accepts all prices when the page has no minimum', () => {
     expect(deriveWith({ requestedPrice: '0.01' }, makeFacts()).totalCents).toBe(1);
   });
 
-  it('applies to one year, whatever the duration of the service', () => {
+  it('applies to one year, regardless of the duration of the service', () => {
     const { catalogue } = makeFacts();
     const registeredAgentProducts = catalogue.registeredAgentProducts.map((product) => ({
       ...product,

@@ -215,7 +215,7 @@ describe('the price of a cart', () => {
     expect(yearlyCentsOf(derive(monthly, makeForm(), subscribing))).toBe(70_800);
   });
 
-  it('counts the whole quantity, of which a bundle includes one unit', () => {
+  it('counts the whole quantity, minus one unit that a bundle includes', () => {
     const answers = { ...tick('corporateBook'), companyInformation: { certificateQuantity: 3 } };
     const facts = makeOffers(
       { bundles: [501] },

@@ -128,8 +128,8 @@ describe('a product in several states', () => {
     ['the first', { XX: true, WY: true }, ['registered-agent.XX.error', 'registered-agent']],
     ['the last', { WY: true, XX: true }, ['registered-agent', 'registered-agent.XX.error']],
     ['the only one', { XX: true }, ['registered-agent.XX.error']],
-  ])('appears next to the error of a state without a price: %s', (_name, ticked, ids) => {
-    const lines = linesOf({ agents: ticked });
+  ])('stays in the cart with an error for each state without a price: %s', (_name, checked, ids) => {
+    const lines = linesOf({ agents: checked });
     expect(lines.map(({ id }) => id)).toEqual(ids);
     expect(new Set(lines.map(({ group }) => group))).toEqual(new Set(['registered-agent']));
   });

@@ -12,7 +12,7 @@ import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { makeField, makeRows } from '../small-form.ts';
 import { catalogue, makeAgent, makeSimple } from './catalogue-fixture.ts';
-import { agent, book, formation, isTicked, makeFacts, makeForm, makeProduct } from './form-fixture.ts';
+import { agent, book, formation, isChecked, makeFacts, makeForm, makeProduct } from './form-fixture.ts';
 import { seal, taxId } from './form-fixture.ts';
 import { makeBundle, makeCoupon, subscription } from './offers-fixture.ts';
 
@@ -79,13 +79,13 @@ const report: ProductModel = {
 };
 
 const optional: readonly ProductModel[] = [
-  { ...agent, selectedWhen: isTicked('agent'), saveAs: 'agent' },
+  { ...agent, selectedWhen: isChecked('agent'), saveAs: 'agent' },
   makeProduct({
     key: 'gift',
     from: 'simple_products',
     match: { kind: 'gift' },
-    selectedWhen: isTicked('corporateBook'),
-    follows: [{ key: 'corporate-book', name: 'Corporate Book', when: isTicked('corporateBook') }],
+    selectedWhen: isChecked('corporateBook'),
+    follows: [{ key: 'corporate-book', name: 'Corporate Book', when: isChecked('corporateBook') }],
   }),
   report,
   taxId,
@@ -174,9 +174,9 @@ const everyType = ['LLC', 'Corp', 'NP Corp'];
 /** A catalog with random prices that includes all products of the form. */
 const anyCatalogue: fc.Arbitrary<Catalogue> = fc
   .array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 9, maxLength: 9 })
-  .map((drawn) => {
+  .map((generated) => {
     let count = 0;
-    const nextPrice = () => drawn[(count += 1) % drawn.length] ?? 1;
+    const nextPrice = () => generated[(count += 1) % generated.length] ?? 1;
     const agents = [12, 24].flatMap((duration) =>
       states.map((state, index) => ({
         ...makeAgent(state, `State ${state}`, 100 + index + (duration - 12) * 10),

@@ -30,7 +30,7 @@ function soldIn({ products }: Cart): readonly string[] {
 function askedFor(edits: readonly Edit[]): readonly string[] {
   const answers = new Map(edits);
   const quantity = Number(answers.get('companyInformation.certificateQuantity'));
-  const ticked = (name: string) =>
+  const checked = (name: string) =>
     edits.flatMap(([path, value]) =>
       path.startsWith(`productState.${name}.states.`) && value === true ? [path.slice(-2)] : [],
     );
@@ -39,9 +39,9 @@ function askedFor(edits: readonly Edit[]): readonly string[] {
   const rows = [0, 1, 2].filter((index) => answers.has(`vehicles.${index}.plates`));
   return [
     'business-formation  1',
-    ...ticked('agents').map((state) => `agent-in-states ${state} 1`),
-    ...ticked('registration').map((state) => `registration ${state} ${quantity}`),
-    ...ticked('registration').flatMap((state) => (state === 'MT' ? ['report MT 1'] : [])),
+    ...checked('agents').map((state) => `agent-in-states ${state} 1`),
+    ...checked('registration').map((state) => `registration ${state} ${quantity}`),
+    ...checked('registration').flatMap((state) => (state === 'MT' ? ['report MT 1'] : [])),
     ...rows.map((index) => `vehicle ${index + 1} 1`),
     ...rows.flatMap((index) =>
       answers.get(`vehicles.${index}.hasPlates`) === true
@@ -143,16 +143,16 @@ describe('a cart with every selling mode', () => {
     fc.assert(
       fc.property(anyEdits, anyFacts, fc.constantFrom(...tickable), (edits, facts, path) => {
         const others = edits.filter(([at]) => at !== path);
-        const unticked = documentOf([...others, [path, false]]);
-        const before = deriveWhole(unticked, facts);
+        const unchecked = documentOf([...others, [path, false]]);
+        const before = deriveWhole(unchecked, facts);
         const kept = structuredClone(before);
-        const ticked = deriveWhole(documentOf([...others, [path, true]]), facts);
+        const checked = deriveWhole(documentOf([...others, [path, true]]), facts);
         const rows = edits.filter(([at]) => at.endsWith('.hasPlates')).length;
         deriveWhole(documentOf([...others, [`vehicles.${rows}.hasPlates`, true]]), facts);
-        expect(deriveWhole(unticked, facts)).toEqual(kept);
+        expect(deriveWhole(unchecked, facts)).toEqual(kept);
         // A derived cart never changes afterwards.
         expect(before).toEqual(kept);
-        expect(ticked.totalCents === null || !isDeepStrictEqual(ticked, kept)).toBe(true);
+        expect(checked.totalCents === null || !isDeepStrictEqual(checked, kept)).toBe(true);
       }),
       RUNS,
     );

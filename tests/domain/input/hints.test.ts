@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { findOtherDesignator, findHint } from '#domain/hints/find-hint.ts';
 import { suggestEmail } from '#domain/hints/email-hint.ts';
@@ -68,7 +68,7 @@ describe('findHint', () => {
     reactions: [{ on: [], use: syncCompanyDesignator, with: { name: 'name', designator: 'designator' } }],
   };
   const hintAt = (name: string, others: object) =>
-    findHint(form, { field, path: 'name', row: '' }, name, answersOf({ name, ...others }), sayDefault);
+    findHint(form, { field, path: 'name', row: '' }, name, answersOf({ name, ...others }), defaultText);
 
   it('returns the name that will be filed when it differs from the typed name', () => {
     expect(hintAt('Blue Shops', { designator: 'LLC' })).toEqual({

@@ -70,7 +70,7 @@ describe('choicesOf', () => {
   });
 
   it.each([undefined, null, '', { key: 'WY' }])(
-    'keeps options available in any state while the state is %j',
+    'keeps every option that at least one state offers while the state is %j',
     (place) => {
       expect(keysIn(place)).toEqual(['LLC', 'Corp', 'PLLC']);
     },
@@ -122,7 +122,7 @@ describe('resolveOption', () => {
   const resolve = (answer: unknown, state: string, asText = false) =>
     resolveOption(types, answer, asText, answersOf({ state }), makeSmallFacts());
 
-  it('trusts only the key and reads all other properties from the list', () => {
+  it('reads only the key from the answer, and all other properties from the list', () => {
     const forged = { key: 'Corp', value: 'Free', price: 0, toString: 'x' };
     expect(resolve(forged, 'DE')).toEqual({ key: 'Corp', value: 'Corporation' });
     expect(resolve(forged, 'DE', true)).toBe('Corp');

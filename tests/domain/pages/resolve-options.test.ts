@@ -41,7 +41,7 @@ describe('resolveOptions', () => {
     expect(resolveOptions(search, { texts }, page, named(ofForm))['texts']).toEqual(expected);
   });
 
-  it('ignores texts of other widgets and omits empty texts', () => {
+  it('omits texts of other widgets and empty texts', () => {
     const page = pageWith({ texts: { 'search-list.search': 'Look', 'button.continue': 'On' } });
     expect(resolveOptions(search, {}, page, {})).toEqual({});
   });

@@ -15,8 +15,8 @@ function withKind(kind: string, times: 0 | 2): Catalogue {
   const rest = catalogue.simpleProducts.filter((product) => product.kind !== kind);
   const found = catalogue.simpleProducts.find((product) => product.kind === kind);
   if (found === undefined) throw new Error(`The catalogue has no ${kind}.`);
-  const twins = times === 0 ? [] : [found, { ...found, id: 999 }];
-  return { ...catalogue, simpleProducts: [...rest, ...twins] };
+  const duplicates = times === 0 ? [] : [found, { ...found, id: 999 }];
+  return { ...catalogue, simpleProducts: [...rest, ...duplicates] };
 }
 
 const MAIL = 'Could not match mf/vo product. Please check settings.';

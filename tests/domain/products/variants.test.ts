@@ -94,10 +94,10 @@ describe('a bundle that includes a product with variants', () => {
   it.each([
     ['whether or not it is in the cart as well', tick('taxID')],
     ['when it is a part of the bundle only', {}],
-  ])('contains the variant once for the same price, %s', (_, ticked) => {
-    const { cart, held } = order({ ...ticked, taxIDSelection: 'no-ssn' });
+  ])('contains the variant once for the same price, %s', (_, checked) => {
+    const { cart, held } = order({ ...checked, taxIDSelection: 'no-ssn' });
     expect(held).toHaveLength(2);
     expect(held).toContainEqual(expect.objectContaining(child));
-    expect(cart.totalCents).toBe(order({ ...ticked, taxIDSelection: 'ssn' }).cart.totalCents);
+    expect(cart.totalCents).toBe(order({ ...checked, taxIDSelection: 'ssn' }).cart.totalCents);
   });
 });

@@ -15,9 +15,12 @@ describe('keepOneTicked', () => {
     ['ssn', true, { noSsn: true }, { noSsn: false }],
     ['noSsn', true, { ssn: true, free: true }, { ssn: false, free: false }],
     ['free', true, { ssn: true, noSsn: false }, { ssn: false }],
-  ])('unchecks the others when %s becomes %s and the other answers are %j', (path, value, document, set) => {
-    expect(reactTo(tested, document, path, value)).toEqual({ set });
-  });
+  ])(
+    'unchecks the other checkboxes when %s becomes %s and the other answers are %j',
+    (path, value, document, set) => {
+      expect(reactTo(tested, document, path, value)).toEqual({ set });
+    },
+  );
 
   it.each([
     ['ssn', true, {}],

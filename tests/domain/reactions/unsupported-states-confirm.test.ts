@@ -33,11 +33,14 @@ describe('unsupportedStatesConfirm on a change of the type', () => {
     ['religious', { WA: true, WY: true, DE: true }, '<WY>, <DE>', { WA: true }],
     ['religious', { WA: false, WY: true }, '<WY>', { WA: false }],
     ['mutual benefit', { WY: true }, '<WY>', {}],
-  ])('requests confirmation to keep the type %s and uncheck states of %j: %s', (type, ticked, list, left) => {
-    expect(reactTo(several, { states: ticked }, 'type', type)).toEqual({
-      confirm: { text: keepType(type, list), set: { states: left } },
-    });
-  });
+  ])(
+    'requests confirmation to keep the type %s and uncheck states of %j: %s',
+    (type, checked, list, left) => {
+      expect(reactTo(several, { states: checked }, 'type', type)).toEqual({
+        confirm: { text: keepType(type, list), set: { states: left } },
+      });
+    },
+  );
 
   it('requests confirmation for a single state', () => {
     expect(reactTo(single, { states: 'WY' }, 'type', 'religious')).toEqual({
@@ -52,17 +55,17 @@ describe('unsupportedStatesConfirm on a change of the type', () => {
     ['religious', undefined],
     ['', { WY: true }],
     [undefined, { WY: true }],
-  ])('requests no confirmation for the type %s with the states %j', (type, ticked) => {
-    expect(reactTo(several, { states: ticked }, 'type', type)).toBeUndefined();
+  ])('requests no confirmation for the type %s with the states %j', (type, checked) => {
+    expect(reactTo(several, { states: checked }, 'type', type)).toBeUndefined();
   });
 });
 
 describe('unsupportedStatesConfirm on a change of the states', () => {
   it.each([[{ WA: true, WY: true }, { WA: true }]])(
     'requests confirmation for an added unsupported state: %j',
-    (ticked, left) => {
+    (checked, left) => {
       const document = { type: 'religious', states: { WA: true } };
-      expect(reactTo(several, document, 'states', ticked)).toEqual({
+      expect(reactTo(several, document, 'states', checked)).toEqual({
         confirm: { text: keepTypeHere('religious'), set: { states: left } },
       });
     },
@@ -79,8 +82,8 @@ describe('unsupportedStatesConfirm on a change of the states', () => {
     [{ type: 'public benefit' }, { WY: true }],
     [{}, { WY: true }],
     [{ type: 'religious' }, undefined],
-  ])('requests no confirmation for the answers %j and the new states %j', (document, ticked) => {
-    expect(reactTo(several, document, 'states', ticked)).toBeUndefined();
+  ])('requests no confirmation for the answers %j and the new states %j', (document, checked) => {
+    expect(reactTo(several, document, 'states', checked)).toBeUndefined();
   });
 
   it('requests confirmation even when the state removes the type from its list', () => {

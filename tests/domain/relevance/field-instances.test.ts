@@ -47,7 +47,7 @@ describe('findInstance', () => {
 });
 
 describe('allInstances', () => {
-  it('returns one instance per field, or one instance per row for fields in rows', () => {
+  it('returns one instance per field outside rows, and one instance per row for fields in rows', () => {
     const answers = answersOf({ list: [{}, {}] });
     expect(allInstances(form, answers).map(({ path }) => path)).toEqual([
       'name',

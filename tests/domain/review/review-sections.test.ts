@@ -91,8 +91,8 @@ describe('listReviewSections', () => {
     const text = lines.join('\n');
     expect(text).not.toContain('payment-information');
     for (const secret of ['Correct-h0rse', '4242', '| Yes\n| No']) expect(text).not.toContain(secret);
-    const ticked = listLines({ ...llcInWyoming, productState: { taxID: { checked: false } } });
-    expect(ticked.join('\n')).not.toMatch(/optional-items .*Tax ID.* No/);
+    const checked = listLines({ ...llcInWyoming, productState: { taxID: { checked: false } } });
+    expect(checked.join('\n')).not.toMatch(/optional-items .*Tax ID.* No/);
   });
 
   it('omits the excluded paths', () => {

@@ -39,7 +39,7 @@ describe('validateField', () => {
     expect(validateOne(field, { state: 'WY' })).toBeDefined();
   });
 
-  it('gives rules access to other answers, the facts and the row', () => {
+  it('passes answers, facts and the row to rules', () => {
     const seen: unknown[] = [];
     const validate: Validator = function look() {
       seen.push(this.answers.get('state'), this.facts.today, this.row);
@@ -93,7 +93,7 @@ describe('validateForm', () => {
       (field) => field.private === 'browser',
     );
 
-  it('returns each failing field by its path, without skipped fields', () => {
+  it('returns the path of each failing field, without skipped fields', () => {
     const paths = problemsOf({ state: 'WY', list: [{ name: 'Ana' }, {}] }).map(({ path }) => path);
     expect(paths).toEqual(['list.1.name']);
   });

@@ -71,7 +71,7 @@ describe('findAddress', () => {
     expect(findAddress(answersOf({ home }), 'home')?.zip_postal_code).toBe('97701-1234');
   });
 
-  it('formats a country without a name by its code', () => {
+  it('formats a country without a name as its code', () => {
     const home = { ...otherAddress, country: 'CA' };
     expect(findAddress(answersOf({ home }), 'home')?.formatted).toBe('9 Elm St, Bend, OR 97701, CA');
   });

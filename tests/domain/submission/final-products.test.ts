@@ -25,7 +25,7 @@ describe('buildFinalProducts', () => {
     ]);
   });
 
-  it('nests the content of a bundle in its data', () => {
+  it('nests the products of a bundle in the data of the bundle', () => {
     const products = finalProducts(makeOffers({ bundles: [500] }, { bundles: [bundle] }));
     expect(products).toMatchObject([
       {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTexts, sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultTexts, defaultText } from '#definitions/emit/default-texts.ts';
 import { whatHappensNext } from '#domain/submission/what-happens-next.ts';
-import { sayFrom } from '#domain/texts.ts';
+import { createSay } from '#domain/texts.ts';
 
 describe('whatHappensNext', () => {
   it('returns the default texts when neither page nor form defines texts', () => {
-    expect(whatHappensNext(sayDefault)).toEqual(
+    expect(whatHappensNext(defaultText)).toEqual(
       Object.keys(defaultTexts).flatMap((key) => (key.startsWith('receipt.') ? defaultTexts[key] : [])),
     );
   });
@@ -13,11 +13,11 @@ describe('whatHappensNext', () => {
   it('prefers page texts over form texts over defaults', () => {
     const form = { 'receipt.work': 'We form it.', 'receipt.time': 'It takes a week.' };
     const page = { 'receipt.time': 'It takes a day.', 'button.submit': 'Send' };
-    expect(whatHappensNext(sayFrom(page, form, defaultTexts))).toEqual([
+    expect(whatHappensNext(createSay(page, form, defaultTexts))).toEqual([
       'We form it.',
       'It takes a day.',
-      sayDefault('receipt.customer'),
-      sayDefault('receipt.documents'),
+      defaultText('receipt.customer'),
+      defaultText('receipt.documents'),
     ]);
   });
 });

@@ -26,6 +26,6 @@ describe('writeScriptCookie', () => {
   });
 });
 
-it('erases a cookie at the path where writeScriptCookie sets it', () => {
+it('deletes a cookie with the path that writeScriptCookie sets', () => {
   expect(eraseScriptCookie('chat_visit')).toBe('chat_visit=; path=/; max-age=0');
 });

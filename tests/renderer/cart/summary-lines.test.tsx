@@ -101,7 +101,7 @@ describe('a line of the order summary', () => {
     expect(document.querySelector('.summary-total .price')?.textContent).toBe('TBD');
   });
 
-  it('shows its explanation when its label is pressed, and hides it at the next press', async () => {
+  it('shows its explanation when its label is clicked, and hides the explanation at the next click', async () => {
     const user = show(cartOf(lineOf({ tooltipText: 'More of it' })));
     const label = screen.getByRole('button', { name: 'Line', expanded: false });
     await user.click(label);
@@ -181,7 +181,7 @@ describe('an FAQ of a line', () => {
     expect(within(dialog).getByText('<b>So</b>').localName).toBe('p');
   });
 
-  it('closes by its close button, its only button', async () => {
+  it('closes with its close button and has no other button', async () => {
     const user = show(cartOf(lineOf({ faq: [entry] })));
     const dialog = await open(user);
     expect(within(dialog).getAllByRole('button').length).toBe(1);

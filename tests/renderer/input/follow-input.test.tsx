@@ -113,7 +113,7 @@ describe('a text that a visitor enters', () => {
 });
 
 describe('a hint', () => {
-  it('appears after blur, does not block the form, and is applied by a press', async () => {
+  it('appears after blur, does not block the form, and is applied on click', async () => {
     const { user, control, answer } = await show(isEmail);
     await user.type(control(), 'ana@gmial.com');
     expect(screen.queryByText(/Did you mean/)).toBeNull();

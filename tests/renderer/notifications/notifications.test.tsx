@@ -62,7 +62,7 @@ describe('the overlay of notifications', () => {
     expect(document.querySelector('.toast')).toBeNull();
   });
 
-  it('repeats a failed submission visually, and announces it once', async () => {
+  it('shows a failed submission twice, and announces the failure once', async () => {
     show();
     setOnline(false);
     await userEvent.type(control(), 'abc');
@@ -135,7 +135,7 @@ describe('the timing of notifications', () => {
     expect(spinnerText()).toBeUndefined();
   });
 
-  it('keeps the spinner when other work begins within that time', () => {
+  it('keeps the spinner when another request begins within 50 ms', () => {
     const { become } = showStatus();
     become('submit', running);
     become('load', idle);
@@ -169,7 +169,7 @@ describe('the timing of notifications', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('restarts its timeout when a second attempt fails in the same way', () => {
+  it('restarts the timeout of the message when a second attempt fails with the same error', () => {
     const { become } = showStatus();
     become('fail', declined);
     pass(9_000);

@@ -7,7 +7,7 @@ describe('nyopOverlayOf', () => {
     expect(nyopOverlayOf(status)).toEqual({ show: true, min: 4_900 });
   });
 
-  it('returns a closed dialog in every other status', () => {
+  it('returns a closed dialog in every status except a low price', () => {
     expect(nyopOverlayOf({ kind: 'idle' })).toEqual({ show: false, min: 0 });
     expect(nyopOverlayOf({ kind: 'not-agreed' })).toEqual({ show: false, min: 0 });
   });

@@ -114,7 +114,7 @@ describe('a section of products', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('selects the remaining products when the mixed checkbox is pressed', async () => {
+  it('selects the remaining products when the mixed checkbox is clicked', async () => {
     const { user } = await show();
     await user.click(member(/Notary Stamp/));
     await user.click(box());

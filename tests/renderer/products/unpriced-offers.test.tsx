@@ -70,7 +70,7 @@ async function show(preselect: AnswerChanges = {}) {
 }
 
 describe('an offer whose price is not shown', () => {
-  it('shows a press while prices load, and applies the press when prices arrive', async () => {
+  it('shows a click while prices load, and applies the click when prices arrive', async () => {
     const { answer, box, isChosen } = await show();
     await userEvent.click(box());
     expect(box().checked).toBe(true);
@@ -80,7 +80,7 @@ describe('an offer whose price is not shown', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('ignores a press that was undone while prices load', async () => {
+  it('ignores a click that was undone while prices load', async () => {
     const { answer, box, isChosen } = await show();
     await userEvent.dblClick(box());
     await answer(true);

@@ -1,5 +1,5 @@
 /** A control as assistive technology sees it, with the path of its answer. */
-export interface DrawnControl {
+export interface RenderedControl {
   readonly path: string;
   readonly role: string;
   readonly name: string;
@@ -60,7 +60,7 @@ function nameOf(control: Element, container: Element, labels: ReadonlyMap<string
  * Returns the controls of the rendered fields in page order, field by field. The fields of a selected
  * product can be nested in another.
  */
-export function readControls(container: Element): readonly DrawnControl[] {
+export function readControls(container: Element): readonly RenderedControl[] {
   const labels = readLabels(container);
   const fields = new Map(
     [...container.querySelectorAll('[data-path]')].map((field) => [field, new Array<Element>()]),

@@ -86,14 +86,14 @@ async function drawPage(session: FormSession) {
 
 async function drawRjsf(session: FormSession) {
   const { form, store, evaluated, facts } = session;
-  const drawn = toRjsf(form, evaluated.read(store.get), store.get(facts));
+  const rjsf = toRjsf(form, evaluated.read(store.get), store.get(facts));
   const { container } = await act(async () =>
     render(
       <Provider store={store}>
         <ThemedForm
-          schema={drawn.schema}
-          uiSchema={drawn.uiSchema}
-          formData={drawn.formData}
+          schema={rjsf.schema}
+          uiSchema={rjsf.uiSchema}
+          formData={rjsf.formData}
           formContext={widgetRegistryOf(session).formContext}
           validator={validator}
           noValidate

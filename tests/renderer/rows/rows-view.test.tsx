@@ -119,13 +119,13 @@ describe('a keystroke in a row', () => {
     const { user } = show({ vehicleType: car }, { vehicleType: boat });
     // Each render of a card reads the items of its list.
     const items = form.rows['vehicleInformation.vehicles']?.items ?? [];
-    const drawnCards = vi.spyOn(items, 'map');
-    onTestFinished(() => drawnCards.mockRestore());
+    const renderedCards = vi.spyOn(items, 'map');
+    onTestFinished(() => renderedCards.mockRestore());
     await user.type(yearIn(cards()[0]), '2024');
     expect(titles()).toEqual(['Vehicle 1: 2024 Car/Truck', 'Vehicle 2: Boat']);
-    expect(drawnCards).not.toHaveBeenCalled();
+    expect(renderedCards).not.toHaveBeenCalled();
     await user.click(addButton());
-    expect(drawnCards).toHaveBeenCalled();
+    expect(renderedCards).toHaveBeenCalled();
   });
 });
 

@@ -86,7 +86,7 @@ describe('the account password', () => {
     const wrong = await confirmLink(server.address, token, { password: 'Correct-horse-8' });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('This is not the password that was chosen then.');
-    expect(listOrderIds(wrong, 'ticked')).toEqual(listOrderIds(wrong));
+    expect(listOrderIds(wrong, 'checked')).toEqual(listOrderIds(wrong));
     expect((await findAccount(email)).confirmedAt).toBeNull();
     expect((await confirmLink(server.address, token, { password: PASSWORD })).status).toBe(200);
   });
@@ -123,7 +123,7 @@ describe('the account password', () => {
     const token = await tokenTo(server, email, 'confirmation');
     const page = await new Browser(server.address).open(`/confirm/${token}/`);
     expect(page.text).not.toContain('type="password"');
-    expect(listOrderIds(page, 'ticked')).toEqual([]);
+    expect(listOrderIds(page, 'checked')).toEqual([]);
     await confirm(email, {});
     expect(await listWaiting(email)).toEqual([false, false]);
     expect((await findAccount(email)).passwordHash).toBe(passwordHash);
@@ -137,7 +137,7 @@ describe('the account password', () => {
     const count = () => queries().$count(sessions, eq(sessions.accountId, id));
     expect(await count()).toBe(1);
     await orderAs(email, 'Owner-horse-7');
-    await confirm(email, { password: 'Owner-horse-7', asTicked: true });
+    await confirm(email, { password: 'Owner-horse-7', asChecked: true });
     expect(await count()).toBe(0);
     expect(await login(email, 'Stranger-99')).toBe(401);
     expect(await login(email, 'Owner-horse-7')).toBe(200);
@@ -183,7 +183,7 @@ describe('an account after events in any order', () => {
       await confirmLink(
         server.address,
         token,
-        (await isConfirmed()) ? { asTicked: true } : { newPassword: OWNERS, asTicked: true },
+        (await isConfirmed()) ? { asChecked: true } : { newPassword: OWNERS, asChecked: true },
       );
     }
     const mailed = (await mailsTo(server, email)).flatMap(

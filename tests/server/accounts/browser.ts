@@ -28,7 +28,8 @@ export class Browser {
 
   /** Submits a form of the page: the form with this action, by default the first form. */
   async press(page: OpenPage, path: string, action = path, fields: Fields = {}): Promise<OpenPage> {
-    if (!/<form [^>]*method="post"/.test(page.text)) throw new Error('The page has no form.');
+    if (!/<form [^>]*method="post"/.test(page.text))
+      throw new Error(`The page has no form to post to ${action}:\n${page.text}`);
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     return this.post(action, { ...fields, xsrf });
   }

@@ -117,7 +117,7 @@ describe('an order', () => {
 });
 
 describe('a confirmation link', () => {
-  it('changes nothing when opened, and confirms the account when its button is pressed', async () => {
+  it('changes nothing when opened, and confirms the account when its button is clicked', async () => {
     const invoice = await orderAs('owner@example.com');
     const token = await tokenTo(server, 'owner@example.com', 'confirmation');
     const page = await new Browser(server.address).open(`/confirm/${token}/`);
@@ -145,7 +145,7 @@ describe('a confirmation link', () => {
     const browser = new Browser(server.address);
     const page = await browser.open(path);
     const [newest = '', , oldest = ''] = listOrderIds(page);
-    expect(listOrderIds(page, 'ticked')).toEqual([]);
+    expect(listOrderIds(page, 'checked')).toEqual([]);
     await browser.press(page, path, path, { order: [newest, 'x', "'--"], password: PASSWORD });
     const placed = await queries().select().from(orders).where(eq(orders.email, 'many@example.com'));
     const waiting = placed.filter(({ awaitingConfirmation }) => awaitingConfirmation).map(({ id }) => id);
@@ -167,7 +167,7 @@ describe('a confirmation link', () => {
     expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
   });
 
-  it('works for only one of four concurrent button presses', async () => {
+  it('confirms the account for only one of four concurrent clicks', async () => {
     await orderAs('race@example.com');
     const token = await tokenTo(server, 'race@example.com', 'confirmation');
     const path = `/confirm/${token}/`;

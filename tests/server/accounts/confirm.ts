@@ -6,25 +6,25 @@ export interface Given {
   readonly password?: string;
   readonly newPassword?: string;
   /** Submits the checkboxes in their initial state. */
-  readonly asTicked?: boolean;
+  readonly asChecked?: boolean;
 }
 
-export function listOrderIds(page: OpenPage, ticked: 'all' | 'ticked' = 'all'): readonly string[] {
+export function listOrderIds(page: OpenPage, which: 'all' | 'checked' = 'all'): readonly string[] {
   const boxes = [...page.text.matchAll(/<input[^>]*name="order"[^>]*>/g)].map(([box]) => box);
   return boxes
-    .filter((box) => ticked === 'all' || /\schecked/.test(box))
+    .filter((box) => which === 'all' || /\schecked/.test(box))
     .flatMap((box) => /value="([^"]+)"/.exec(box)?.[1] ?? []);
 }
 
 /** Opens a confirmation link and presses its button. */
 export async function confirmLink(address: string, token: string, given: Given = {}): Promise<OpenPage> {
-  const { asTicked = false, ...passwords } = given;
+  const { asChecked = false, ...passwords } = given;
   const path = `/confirm/${token}/`;
   const browser = new Browser(address);
   const page = await browser.open(path);
   if (page.status !== 200) return page;
   return browser.press(page, path, path, {
-    order: listOrderIds(page, asTicked ? 'ticked' : 'all'),
+    order: listOrderIds(page, asChecked ? 'checked' : 'all'),
     ...passwords,
   });
 }

@@ -10,7 +10,7 @@ export function mailsTo({ database }: TestServer, to: string) {
 /** Returns the newest email of a kind to an address. Throws when the outbox has none. */
 export async function lastMail(server: TestServer, to: string, kind: string) {
   const mail = (await mailsTo(server, to)).findLast((candidate) => candidate.kind === kind);
-  if (mail === undefined) throw new Error(`There is no mail of the kind ${kind} to ${to}.`);
+  if (mail === undefined) throw new Error(`The outbox has no ${kind} email to ${to}.`);
   return mail;
 }
 
@@ -24,6 +24,6 @@ const LINKS = {
 export async function tokenTo(server: TestServer, to: string, kind: keyof typeof LINKS): Promise<string> {
   const tokens = (await mailsTo(server, to)).flatMap(({ text }) => LINKS[kind].exec(text)?.[1] ?? []);
   const token = tokens.at(-1);
-  if (token === undefined) throw new Error(`No mail to ${to} has a link of the kind ${kind}.`);
+  if (token === undefined) throw new Error(`No email to ${to} has a ${kind} link.`);
   return token;
 }

@@ -14,7 +14,7 @@ export async function signIn(
   const reply = await logIn(login, visitorFrom(`192.0.2.${network}`), services);
   const browser = new Browser(address);
   const token = /^session=([\w-]+);/.exec(String(reply.headers?.['set-cookie']))?.[1];
-  if (token === undefined) throw new Error(`The log-in failed: ${JSON.stringify(reply)}`);
+  if (token === undefined) throw new Error(`The log-in set no session cookie: ${JSON.stringify(reply)}`);
   browser.cookies.set('session', token);
   return browser;
 }

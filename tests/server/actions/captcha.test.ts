@@ -76,7 +76,7 @@ function order(token: string | undefined, key = newAttemptKey(), from = visitor)
   return from.order({ key, fields: { captchaResponse: token } });
 }
 
-const refusedWith = (error: string, status = 422) => ({
+const rejectedWith = (error: string, status = 422) => ({
   status,
   data: { result: 'error', success: false, error },
 });
@@ -88,40 +88,40 @@ describe('a captcha', () => {
     expect(await solve(token)).toEqual({ status: 200, data: { success: true } });
     expect(await solve(token)).toEqual({ status: 200, data: { success: true } });
     expect(await order(token)).toMatchObject(placed);
-    expect(await order(token)).toMatchObject(refusedWith(FAILED));
+    expect(await order(token)).toMatchObject(rejectedWith(FAILED));
   });
 
   it('also works without a verification before the order', async () => {
     const token = newToken();
     expect(await order(token)).toMatchObject(placed);
-    expect(await order(token)).toMatchObject(refusedWith(FAILED));
+    expect(await order(token)).toMatchObject(rejectedWith(FAILED));
   });
 
   it.each([undefined, '', 'two words', 'line\nbreak', 'x'.repeat(8_193)])(
     'counts as missing when the token is %j',
     async (token) => {
-      expect(await solve(token)).toEqual(refusedWith(MISSING));
-      expect(await order(token)).toMatchObject(refusedWith(MISSING));
+      expect(await solve(token)).toEqual(rejectedWith(MISSING));
+      expect(await order(token)).toMatchObject(rejectedWith(MISSING));
     },
   );
 
   it.each(['bad', 'expired', 'nothing'])('fails with a sandbox token of the kind %s', async (kind) => {
-    expect(await solve(newToken(kind))).toEqual(refusedWith(FAILED));
-    expect(await order(newToken(kind))).toMatchObject(refusedWith(FAILED));
+    expect(await solve(newToken(kind))).toEqual(rejectedWith(FAILED));
+    expect(await order(newToken(kind))).toMatchObject(rejectedWith(FAILED));
   });
 
   it('returns 503 when the provider rejects our credentials', async () => {
-    expect(await solve(newToken('operator'))).toEqual(refusedWith(FAILED, 503));
-    expect(await order(newToken('operator'))).toMatchObject(refusedWith(FAILED, 503));
+    expect(await solve(newToken('operator'))).toEqual(rejectedWith(FAILED, 503));
+    expect(await order(newToken('operator'))).toMatchObject(rejectedWith(FAILED, 503));
   });
 
   it('works only for its visitor and form', async () => {
     const token = newToken();
     await solve(token);
     const other = await Visitor.open(server.address);
-    expect(await solve(token, other)).toEqual(refusedWith(FAILED));
-    expect(await order(token, newAttemptKey(), other)).toMatchObject(refusedWith(FAILED));
-    expect(await solve(token, visitor, '/club/')).toEqual(refusedWith(FAILED));
+    expect(await solve(token, other)).toEqual(rejectedWith(FAILED));
+    expect(await order(token, newAttemptKey(), other)).toMatchObject(rejectedWith(FAILED));
+    expect(await solve(token, visitor, '/club/')).toEqual(rejectedWith(FAILED));
     expect(await order(token)).toMatchObject(placed);
   });
 
@@ -131,7 +131,7 @@ describe('a captcha', () => {
     aheadMs = 115_000;
     expect(await order(early)).toMatchObject(placed);
     aheadMs = 121_000;
-    expect(await order(late)).toMatchObject(refusedWith(FAILED));
+    expect(await order(late)).toMatchObject(rejectedWith(FAILED));
   });
 
   it('fails with 400 when it is submitted from a page without a captcha', async () => {
@@ -203,8 +203,8 @@ describe.each(faults)('an order while the captcha provider has the fault %s', (f
   it('fails with 503, and succeeds with a new captcha after the fault ends', async () => {
     await flip('PUT');
     const key = newAttemptKey();
-    expect(await solve(newToken())).toEqual(refusedWith(FAILED, 503));
-    expect(await order(newToken(), key)).toMatchObject(refusedWith(FAILED, 503));
+    expect(await solve(newToken())).toEqual(rejectedWith(FAILED, 503));
+    expect(await order(newToken(), key)).toMatchObject(rejectedWith(FAILED, 503));
     await flip('DELETE');
     expect(await order(newToken(), key)).toMatchObject(placed);
   });

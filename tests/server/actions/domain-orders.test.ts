@@ -104,7 +104,7 @@ function raise(cents: number): FullCatalogue {
 }
 
 describe('an order of domains', () => {
-  it('stores the prices that the server itself requested', async () => {
+  it('stores the prices that the server requested, not the posted prices', async () => {
     const { facts, post } = await preparePost();
     const answer = await sendOrderPost(visitor, form, facts, post);
     expect(answer.status, answer.text).toBe(200);

@@ -195,7 +195,7 @@ describe('a message', () => {
     expect(await count()).toBe(before);
   });
 
-  it('returns the invalid fields, and stores nothing', async () => {
+  it('returns the invalid fields and stores nothing when validation fails', async () => {
     const before = await count();
     const { status, data } = await post(message, contactData, { contactInformation: { email: 'ana' } });
     expect(status).toBe(422);

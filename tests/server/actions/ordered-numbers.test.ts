@@ -150,7 +150,7 @@ describe('an order while the phone number service fails', () => {
     },
   );
 
-  it('succeeds when it no longer contains a number', async () => {
+  it('succeeds after the number was removed from the order', async () => {
     const shop = shopOf('twilio');
     await flip(shop, 'status');
     const answer = await order(shop, orderWith(inStock, false));

@@ -47,8 +47,8 @@ describe('parseJsonField', () => {
     ['is not JSON', '{', 400, /not valid JSON/],
     ['is empty', '', 400, /not valid JSON/],
     ['names a prototype', '{"a":{"__proto__":1}}', 400, /not valid JSON/],
-    ['has a NUL character in a name', '{"\\u0000":1}', 400, /contains invalid characters/],
-    ['has a lone surrogate', '["\\udc00"]', 400, /contains invalid characters/],
+    ['has a NUL character in a name', '{"\\u0000":1}', 400, /contains NUL characters or lone surrogates/],
+    ['has a lone surrogate', '["\\udc00"]', 400, /contains NUL characters or lone surrogates/],
   ])('rejects a field that %s', (_, text, statusCode, message) => {
     const read = () => parseJsonField('answers', text, limits);
     expect(read).toThrow(message);

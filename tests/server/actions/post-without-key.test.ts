@@ -45,12 +45,12 @@ describe('an order without an Idempotency-Key', () => {
     };
     expect((await visitor.order(sent)).status).toBe(200);
     const before = await countOrders();
-    const twin = await visitor.order(sent);
-    expect([twin.status, twin.data['error']]).toEqual([
+    const duplicate = await visitor.order(sent);
+    expect([duplicate.status, duplicate.data['error']]).toEqual([
       409,
       'We received the same form a moment ago, so this one was not sent again. Please wait for its confirmation by email before you repeat it.',
     ]);
-    expect(twin.headers.get('idempotency-key')).toBeNull();
+    expect(duplicate.headers.get('idempotency-key')).toBeNull();
     expect(await countOrders()).toBe(before);
     time += 10 * MINUTE_MS;
     // The token is spent, so a 402 proves that the server processed the post.

@@ -108,7 +108,7 @@ describe('a valid order', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gives one order, one charge and one response for any number of submissions', async () => {
+  it('gives one order, one charge and one response for repeated submissions', async () => {
     const before = await countCharges();
     const key = newAttemptKey();
     const token = await visitor.tokenize();
@@ -222,7 +222,7 @@ describe('a card', () => {
     expect(placed?.awaitingConfirmation).toBe(false);
   });
 
-  it('pays for only one order', async () => {
+  it('pays for only one of two orders with the same token', async () => {
     const token = await visitor.tokenize();
     expect((await visitor.order({ token })).status).toBe(200);
     expect((await visitor.order({ token })).status).toBe(402);

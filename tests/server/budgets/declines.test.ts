@@ -138,7 +138,7 @@ describe('the captcha for declined cards', () => {
     expect(await payWith(visitor, '10.1.0.3', undefined, solved('ok'))).toEqual([200, undefined]);
   });
 
-  it('applies to everybody at an IP address after a few more declines, until the final limit blocks all orders', async () => {
+  it('applies to all visitors at an IP address after a few more declines, until the final limit blocks all orders', async () => {
     for (let n = 0; n < 3; n += 1) {
       const visitor = await Visitor.open(strict.address);
       expect(await payWith(visitor, '10.2.0.1', DECLINED)).toEqual([402, 'payment failed']);

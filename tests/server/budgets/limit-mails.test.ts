@@ -115,7 +115,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('reaches customers who paid by card, even above the limit', async () => {
+  it('reaches customers with a card payment, even above the limit', async () => {
     const email = 'paid@example.com';
     for (let n = 0; n < 10; n += 1) await order(email);
     const before = await countMails(email);

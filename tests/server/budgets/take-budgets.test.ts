@@ -82,7 +82,7 @@ describe('a transaction that counts an attempt', () => {
     expect(await commitOf((queries) => giveBack(queries, taken))).toBe('on');
   });
 
-  it('leaves other transactions synchronous', async () => {
+  it('does not change the durability of other transactions', async () => {
     await countTry(database.queries, budgetsOf('ivy'), new Date());
     const { rows } = await database.queries.execute(sql`show synchronous_commit`);
     expect(rows).toEqual([{ synchronous_commit: 'on' }]);

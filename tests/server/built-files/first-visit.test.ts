@@ -128,7 +128,7 @@ describe('a change of a form', () => {
     Object.keys(modulesByScript[file] ?? {}).some((module) => module.startsWith('virtual:form/'));
   const files = Object.keys(modulesByScript);
 
-  it('keeps all other scripts in browser caches, since no other script contains the form’s URL', () => {
+  it('leaves all other scripts in browser caches, because no other script contains the form’s URL', () => {
     const forms = files.filter(isForm).map((file) => file.replace('assets/', ''));
     expect(forms.length).toBeGreaterThan(10);
     const naming = files.filter((file) => {

@@ -17,7 +17,7 @@ const readScript = (file: string) => readFileSync(`${CLIENT}/${file}`, 'utf8');
 const nameOf = (file: string) => file.replace('assets/', '');
 
 describe('the import scan of built scripts', () => {
-  it('finds the static imports of the manifest', () => {
+  it('finds the static imports that the manifest lists', () => {
     const found = scripts.map(({ file }) => [file, findStaticImports(readScript(file)).toSorted()]);
     const built = scripts.map(({ file, imports = [] }) => [
       file,

@@ -29,12 +29,13 @@ export function copyCatalogue(): CatalogueFolder {
     replace: (file, text, by) => {
       const before = readFileSync(path(file), 'utf8');
       const after = before.replace(text, by);
-      if (after === before) throw new Error(`${file} does not contain ${String(text)}`);
+      if (after === before)
+        throw new Error(`${file} does not contain ${String(text)}, or the replacement is the same.`);
       writeFileSync(path(file), after);
     },
     lineOf: (file, text) => {
       const index = readFileSync(path(file), 'utf8').indexOf(text);
-      if (index < 0) throw new Error(`${file} does not contain ${text}`);
+      if (index < 0) throw new Error(`${file} does not contain "${text}".`);
       return readFileSync(path(file), 'utf8').slice(0, index).split('\n').length;
     },
     remove: () => rmSync(directory, { recursive: true }),

@@ -16,7 +16,7 @@ describe('findDue', () => {
     ]);
   });
 
-  it('lists the charges of one day in the order of their labels', () => {
+  it('returns the charges of the given day, sorted by label', () => {
     expect(findDue(schedule, '2029-11-25', '2029-11-25').map(({ label }) => label)).toEqual([
       'Agent',
       'Domain',

@@ -35,7 +35,7 @@ async function insertRealRows(queries: Queries): Promise<void> {
       createdAt,
     })
     .returning();
-  if (order === undefined) throw new Error('The order was not inserted.');
+  if (order === undefined) throw new Error('PostgreSQL returned no row for the inserted order.');
   const lines = priced.lines.map((line, position) => ({
     orderId: order.id,
     ...toLineColumns(line, position),

@@ -5,7 +5,7 @@ import { startTestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
 import { runRecords } from '../cli/collecting-terminal.ts';
-import { findScansOf } from './refuse-scans.ts';
+import { findScansOf } from './reject-scans.ts';
 import type { Scan } from './find-scans.ts';
 import type { RecordedQuery } from './record-queries.ts';
 

@@ -41,7 +41,8 @@ function recordSession(
   record: (query: { readonly sql: string; readonly params: unknown[] }) => void,
 ) {
   const prepare: unknown = Reflect.get(session, 'prepareQuery');
-  if (typeof prepare !== 'function') throw new Error('drizzle prepares queries otherwise by now.');
+  if (typeof prepare !== 'function')
+    throw new Error('drizzle’s session has no prepareQuery. Update this file to the installed version.');
   const value = (...args: Parameters<typeof record>): unknown => {
     record(...args);
     return Reflect.apply(prepare, session, args);
@@ -68,7 +69,8 @@ export function recordQueries(file: string): void {
     };
   for (const method of METHODS) {
     const own: unknown = Reflect.get(prototype, method);
-    if (typeof own !== 'function') throw new Error(`drizzle has no ${method} by now.`);
+    if (typeof own !== 'function')
+      throw new Error(`drizzle has no method ${method}. Update METHODS to the installed version.`);
     Reflect.set(prototype, method, function (this: object, ...args: unknown[]): unknown {
       const from = findServerFile();
       const session: unknown = Reflect.get(this, 'session');

@@ -91,7 +91,7 @@ describe('a transaction', () => {
       await addNote(queries, 1).catch(() => undefined);
       return 'done';
     };
-    await expect(run(work)).rejects.toThrow('nothing was committed');
+    await expect(run(work)).rejects.toThrow('so PostgreSQL rolled it back');
     expect(await listNotes()).toEqual([1, 2]);
   });
 });

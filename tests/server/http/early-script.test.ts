@@ -50,7 +50,7 @@ describe('the early script', () => {
   it.each([
     ['dialog', 'true'],
     ['post', null],
-  ])('marks the pressed button of a form with the method %s as busy: %s', (method, expected) => {
+  ])('marks the clicked button of a form with the method %s as busy: %s', (method, expected) => {
     run(DRAFT);
     document.body.innerHTML = `<form method="${method}"><button type="submit">Continue</button></form>`;
     const [form, button] = [document.querySelector('form'), document.querySelector('button')];
@@ -61,7 +61,7 @@ describe('the early script', () => {
   it.each([
     ['a script of the page', { type: 'module' }, true],
     ['another script', { type: 'text/javascript' }, false],
-  ])('decides whether to show the failure message when %s fails to load: %j', (_, { type }, expected) => {
+  ])('shows or hides the failure message when %s fails to load: %j', (_, { type }, expected) => {
     run(DRAFT);
     const script = Object.assign(document.createElement('script'), { type });
     document.head.append(script);

@@ -21,7 +21,7 @@ describe('the readiness probe', () => {
     expect(await readiness.isReady()).toBe(false);
   });
 
-  it('waits at most for its timeout, and runs one check at a time', async () => {
+  it('responds within its timeout, and runs one check at a time', async () => {
     let asked = 0;
     const never = () => {
       asked += 1;

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('the CSRF token', () => {
-  it('comes with every page as a cookie that scripts can read, together with a visitor cookie', async () => {
+  it('arrives with every page as a cookie that scripts can read, together with a visitor cookie', async () => {
     for (const path of ['/', '/shop/', '/terms/', '/api/v1/xsrf-token']) {
       expect(await cookiesFor(undefined, server, path)).toEqual([
         expect.stringMatching(/^visitor=[\w-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -102,7 +102,7 @@ describe('the CSRF token', () => {
     expect(answer.data['error']).toMatch(/try again\.$/);
   });
 
-  it('works only for the visitor who received it', async () => {
+  it('authorizes only its own visitor', async () => {
     const other = await Visitor.open(server.address);
     const stolen = { cookie: other.cookies, 'x-xsrf-token': visitor.xsrfToken };
     expect((await visitor.order({ headers: stolen })).status).toBe(403);

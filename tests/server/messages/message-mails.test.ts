@@ -78,7 +78,7 @@ describe('a message of a form with `acknowledge` and `notify`', () => {
     expect(mails[0]?.html).toContain('Hello &lt;there&gt;');
   });
 
-  it('tells the seller without repeating what the sender wrote', async () => {
+  it('notifies the seller without the text of the sender', async () => {
     await send('bo@example.com');
     const notices = await mailsOf(storefront.email);
     const reference = await referenceOfLast('bo@example.com');
@@ -87,7 +87,7 @@ describe('a message of a form with `acknowledge` and `notify`', () => {
     expect(notices.at(-1)?.text).not.toMatch(/Hello|bo@example/);
   });
 
-  it('sends one copy for two requests with one key, which get the same reference number', async () => {
+  it('sends one copy, and returns the same reference number, for two requests with one idempotency key', async () => {
     const key = newAttemptKey();
     const first = await send('twice@example.com', key);
     expect(await send('twice@example.com', key)).toBe(first);
@@ -103,7 +103,7 @@ describe('a message of a form with `acknowledge` and `notify`', () => {
 });
 
 describe('the thank-you page', () => {
-  it('shows no reference number that is not one', async () => {
+  it('shows no reference number for an invalid value in the query', async () => {
     for (const given of ['<b>', 'M-1', 'M-3F9A21C4&reference=M-3F9A21C5']) {
       const page = await (await fetch(`${server.address}/thank-you/?reference=${given}`)).text();
       expect(page).not.toContain('reference number');

@@ -10,6 +10,6 @@ export async function placeOrder({ address, database }: TestServer) {
   const visitor = await Visitor.open(address);
   await visitor.order({ answers: { email } });
   const [order] = await database.queries.select().from(orders).where(eq(orders.email, email));
-  if (order === undefined) throw new Error('The order was not placed.');
+  if (order === undefined) throw new Error(`The database has no order of ${email}.`);
   return { ...order, receipt: `${address}/receipt/${order.receiptToken ?? ''}/` };
 }

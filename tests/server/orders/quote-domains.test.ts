@@ -22,7 +22,7 @@ function servicesThatSay(status: CheckedName['status']) {
 }
 
 describe('quoteDomains', () => {
-  it('quotes the names in all domain answers, and requests each name once', async () => {
+  it('returns the prices of the names in all domain answers, and requests each name once', async () => {
     const services = servicesThatSay('available');
     const document = {
       first: { domains: [entry('one.com'), entry('two.com'), entry('One.com'), entry(7), null] },

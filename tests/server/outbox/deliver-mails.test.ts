@@ -70,7 +70,7 @@ describe('an email in the outbox', () => {
   });
 
   it.each(['confirmation', 'order-confirmation', 'email-change', 'password-reset', 'log-in-link'] as const)(
-    'loses its content after delivery when it contains a link with a token: %s',
+    'loses its stored content after delivery when the content has a link with a token: %s',
     async (kind) => {
       const id = await addMail(database.queries, { ...sampleMail, kind, text: 'canary' });
       await deliverMails(outboxOf(database, driverOf()));
@@ -186,7 +186,7 @@ describe('a failed delivery', () => {
     const services = outboxOf(database, hanging, { mailLeaseMs: 100, mailRetryMs: 3_600_000 });
     await deliverMails(services);
     expect(await findMail(id)).toMatchObject({
-      lastError: 'The delivery timed out.',
+      lastError: 'The delivery timed out. Raise MAIL_LEASE_MS if the mail server is slow.',
       leaseUntil: expect.any(Date),
       sentAt: null,
     });

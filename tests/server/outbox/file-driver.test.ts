@@ -32,7 +32,7 @@ describe('the file driver', () => {
     expect([await modeOf(mails), await modeOf(path)]).toEqual(['700', '600']);
   });
 
-  it('writes one file for a message that arrives twice, even concurrently', async () => {
+  it('writes one file for a message that is delivered twice, even concurrently', async () => {
     const folder = newMailFolder();
     const driver = createFileDriver(async () => folder);
     const [one, two] = [await compose('2'), await compose('2')];

@@ -41,7 +41,8 @@ function readPart(content: string): Part {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
   });
-  if (new Set(headers.map(([name]) => name)).size < headers.length) throw new Error('A header occurs twice.');
+  if (new Set(headers.map(([name]) => name)).size < headers.length)
+    throw new Error('The message repeats a header.');
   return { headers: new Map(headers), body: content.slice(end + 4) };
 }
 

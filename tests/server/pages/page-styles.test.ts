@@ -6,7 +6,7 @@ import { comesFirst, renderStyles, styleSources } from '#server/pages/page-style
 const TEXT = '.field > p { content: "a & b" }\n';
 const MAIN = '/assets/main.css';
 const PART = '/assets/part.css';
-const assets = { sheets: { [MAIN]: toStyleSheet(TEXT) } };
+const assets = { sheets: { [MAIN]: toStyleSheet(TEXT, MAIN) } };
 
 /** Hashes the style sheets in markup, as a browser does. */
 function hashesIn(markup: string): readonly string[] {
@@ -40,7 +40,9 @@ describe('renderStyles', () => {
   });
 
   it('never inlines a style sheet that would close its style element', () => {
-    expect(() => toStyleSheet('p::after { content: "</STYLE>" }')).toThrow('"</style"');
+    expect(() => toStyleSheet('p::after { content: "</STYLE>" }', MAIN)).toThrow(
+      `${MAIN} contains "</style"`,
+    );
   });
 });
 

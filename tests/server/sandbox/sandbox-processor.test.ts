@@ -46,7 +46,7 @@ describe('the sandbox payment processor', () => {
     expect(await processor.charge(requestOf('old', 'key-old'), signal)).toEqual(charged);
   });
 
-  it('reports a charge when it exists, even for a slow card', async () => {
+  it('finds an existing charge, even for a slow card', async () => {
     const processor = createSandboxProcessor(server.database, { sandboxSlowMs: 300 });
     const measure = async () => {
       const start = performance.now();

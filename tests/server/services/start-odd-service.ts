@@ -14,6 +14,7 @@ export async function startOddService(answer: RequestListener): Promise<string> 
     server.close();
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The service listens on no port');
+  if (address === null || typeof address === 'string')
+    throw new Error(`The service listens at ${address}, not on a port.`);
   return `http://127.0.0.1:${address.port}`;
 }

@@ -32,7 +32,7 @@ describe('the configuration of developer tools', () => {
     expect(() => read(environment)).toThrow(message);
   });
 
-  it('allows the tools in a public demonstration, with test keys and on localhost', () => {
+  it('enables the tools in a public demo, with test keys, or on localhost', () => {
     const demonstration = {
       PUBLIC_ORIGIN,
       SANDBOX_IN_PUBLIC: 'on',

@@ -55,7 +55,7 @@ const anyValue: Readonly<Record<string, string>> = {
 };
 
 describe('an environment variable', () => {
-  it('appears in this test with an invalid value, or with the reason why any value is valid', () => {
+  it('appears in this test with an invalid value, or with the reason why every value is valid', () => {
     const known = [...Object.keys(unusable), ...Object.keys(anyValue)];
     expect(listVariables()).toEqual(known.toSorted());
   });

@@ -33,7 +33,7 @@ export async function startProxy(listServers: () => readonly string[]): Promise<
         response.end(await buffer(upstream));
         return;
       }
-      throw new Error('No server can be connected to.');
+      throw new Error('All servers are unreachable.');
     };
     answer().catch(() => response.destroy());
   });

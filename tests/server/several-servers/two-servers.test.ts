@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('shares one limit of failed log-ins across all servers', async () => {
+  it('counts failed log-ins across all servers against a single limit', async () => {
     await one.database.queries.delete(budgets);
     const guess = ({ services }: TestServer, n: number) =>
       logIn(
@@ -129,7 +129,7 @@ describe('an account', () => {
 });
 
 describe('the pending work of two servers', () => {
-  it('results in one delivery of each email, by either server', async () => {
+  it('delivers each email once, by either server', async () => {
     await one.database.queries.delete(outbox);
     const ids = await Promise.all(
       Array.from({ length: 20 }, () => addMail(one.database.queries, sampleMail)),
@@ -143,7 +143,7 @@ describe('the pending work of two servers', () => {
     expect(drivers.flatMap(({ delivered }) => delivered.map(({ id }) => id)).sort()).toEqual(ids.sort());
   });
 
-  it('results in one completion of each order, by either background job', async () => {
+  it('completes each order once, by either background job', async () => {
     let isAway = true;
     const sandbox = createSandboxProcessor(one.database, { sandboxSlowMs: 0 });
     let charges = 0;

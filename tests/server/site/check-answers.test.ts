@@ -51,7 +51,7 @@ describe('createAnswersCheck', () => {
     expect(posted).toEqual(before);
   });
 
-  it('accepts as many rows as any page allows', () => {
+  it('accepts as many rows as the page with the highest limit', () => {
     const rows = (length: number) => ({ people: Array.from({ length }, () => ({})) });
     expect(check('small', rows(3)).kind).toBe('possible');
     expect(check('small', rows(4))).toEqual({

@@ -40,7 +40,7 @@ describe('createRulesStage', () => {
     ]);
   });
 
-  it('compiles a form once, and again after eviction from the cache', () => {
+  it('compiles a form once, and recompiles the form after eviction from the cache', () => {
     const compile = vi.fn<typeof compileRules>(compileRules);
     const stage = createRulesStage(2, compile);
     const [first, second, third] = ['a', 'b', 'c'].map((path) => makeSmallForm([makeField({ path })]));

@@ -27,7 +27,7 @@ function writeForm(): string {
 const { emitted, configurations, definition } = await buildForm(writeForm(), 'uploads');
 const form = instantiateForm(emitted);
 const [page] = configurations;
-if (page === undefined) throw new Error('The form has no page');
+if (page === undefined) throw new Error('The form "uploads" has no page.');
 const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
 
 const kinds = ['order', 'contact', 'application', 'client-profile', 'affiliate', 'free-account'] as const;

@@ -127,7 +127,7 @@ function writeForm(): string {
 
 const { emitted, configurations: pages, definition } = await buildForm(writeForm(), 'uploads');
 const [page] = pages;
-if (page === undefined) throw new Error('The form has no page');
+if (page === undefined) throw new Error('The form "uploads" has no page.');
 const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
 
 export const ruledForm = instantiateForm(emitted);

@@ -15,7 +15,7 @@ import type { Answer, Visitor } from '../test-visitor.ts';
 const { emitted, configurations: pages, definition } = await buildForm(copyForm('uploads'), 'uploads');
 const form = instantiateForm(emitted);
 const [page] = pages;
-if (page === undefined) throw new Error('The form has no page');
+if (page === undefined) throw new Error('The form "uploads" has no page.');
 const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
 
 /** The real storefront with one form that requires files and sells a book. */

@@ -49,7 +49,7 @@ describe('readJourneys', () => {
   it('rejects answers with the path of a prototype', async () => {
     await write('a.json', { title: 'A', page: 'shop', answers: { 'a.__proto__.b': 1 } });
     await expect(readJourneys(folder, 'shop', '2026-11-20')).rejects.toThrow(
-      '"a.__proto__.b" is not a valid path of an answer.',
+      '"a.__proto__.b" is not a valid path of an answer',
     );
   });
 });

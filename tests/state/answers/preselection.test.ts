@@ -67,7 +67,7 @@ describe('PageConfiguration.preselect', () => {
     [undefined, 'first'],
     ['second', 'second'],
     ['no such step', 'first'],
-  ])('starts, when the page requests the step %s, with the step %s', (startStep, expected) => {
+  ])('opens, when the page requests the step %s, the step %s', (startStep, expected) => {
     const { store, steps: atoms } = open(startStep === undefined ? {} : { startStep });
     expect(store.get(atoms.current)?.key).toBe(expected);
   });

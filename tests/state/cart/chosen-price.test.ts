@@ -23,33 +23,33 @@ async function openRegistration(): Promise<FormSession> {
 }
 
 /** Returns the price text of a chosen option. */
-function sayChosen(session: FormSession, path: string): string | undefined {
+function readChosenPrice(session: FormSession, path: string): string | undefined {
   return session.store.get(effectAtom(session, (effects) => effects.describeChoice(path)));
 }
 
 describe('the price of a chosen option', () => {
   it('shows the total that results from a required choice', async () => {
     const session = await openRegistration();
-    expect(sayChosen(session, 'companyInformation.entityType')).toBe('$225.00 once, $125.00 / year');
+    expect(readChosenPrice(session, 'companyInformation.entityType')).toBe('$225.00 once, $125.00 / year');
   });
 
   it('stays empty when the option costs nothing', async () => {
     const session = await openRegistration();
-    expect(sayChosen(session, 'contactInformation.firstName')).toBe('');
+    expect(readChosenPrice(session, 'contactInformation.firstName')).toBe('');
   });
 
   it('shows the price of a product that a reaction to the option adds', async () => {
     const session = await openRegistration();
     const destination = 'companyInformation.inlineMFVODeliveryDestination';
-    const sayEffect = (key: string) =>
+    const readEffect = (key: string) =>
       session.store.get(
         effectAtom(session, (effects) => effects.describe({ answers: { [destination]: key } })),
       );
-    const added = sayEffect('ourAddress');
+    const added = readEffect('ourAddress');
     session.changes.setAnswer(destination, 'ourAddress');
-    expect(sayChosen(session, destination)).toBe(added?.replace('+', ''));
+    expect(readChosenPrice(session, destination)).toBe(added?.replace('+', ''));
     session.changes.setAnswer(destination, 'yourAddress');
-    expect(sayChosen(session, destination)).toBe('');
+    expect(readChosenPrice(session, destination)).toBe('');
     expect(added).toContain('$');
   });
 
@@ -62,6 +62,6 @@ describe('the price of a chosen option', () => {
     await waitForPrices(session, ['WY']);
     const path = 'companyInformation.registeredAgentServiceDuration';
     session.changes.setAnswer(path, '24');
-    expect(sayChosen(session, path)).toBe('$230.00 / 2 years, then $115.00 / year');
+    expect(readChosenPrice(session, path)).toBe('$230.00 / 2 years, then $115.00 / year');
   });
 });

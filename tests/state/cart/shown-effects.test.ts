@@ -61,7 +61,7 @@ describe.each(sold.filter(({ form }) => hasCart(form)))(
   'the effect text of a control in $slug',
   ({ form, page }) => {
     it(
-      `matches the change of the totals after a press (seed ${seed})`,
+      `matches the change of the totals after a click (seed ${seed})`,
       async () => {
         const documents = arbitraryDocuments(form, { ...companyFacts, page });
         await fc.assert(

@@ -66,7 +66,7 @@ describe('the search URL', () => {
     ]);
   });
 
-  it('supersedes a pending search on back', async () => {
+  it('cancels a pending search when the visitor goes back', async () => {
     const desk = openDomainDesk({ address: createTestAddress() });
     await searchFor(desk, 'one');
     desk.search.type('two');

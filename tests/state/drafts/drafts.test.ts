@@ -29,7 +29,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a draft', () => {
-  it('saves once after a pause, for many changes', () => {
+  it('reaches the storage once after a pause, for many changes', () => {
     const storage = createMemoryStorage();
     const write = vi.spyOn(storage, 'setItem');
     const session = open(storage);
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(at('formationDetails.corporation.parValue')).toBe('');
   });
 
-  it('keeps irrelevant answers for a visitor who switches back', () => {
+  it('keeps irrelevant answers, so that a visitor can switch back', () => {
     const storage = createMemoryStorage();
     const first = open(storage);
     fillSession(first, llcInWyoming);

@@ -57,7 +57,7 @@ function evaluatedAt({ store, evaluated }: FormSession, path: string): unknown {
 }
 
 describe('a chosen file', () => {
-  it('provides the answer until it is removed', async () => {
+  it('remains the answer until the visitor removes the file', async () => {
     const { session } = open();
     await choose(session, 'documents.resume', 'resume.pdf');
     expect(evaluatedAt(session, 'documents.resume')).toMatchObject({ name: 'resume.pdf', sizeBytes: 40 });

@@ -67,7 +67,7 @@ describe('a list of rows', () => {
     expect(store.get(answers.rowKeys(directors.path))).toHaveLength(directors.min);
   });
 
-  it('validates a row as soon as it is added', () => {
+  it('validates an added row immediately', () => {
     const { changes, store, validity } = open();
     const key = changes.addRow(members);
     expect(store.get(validity.problem(`${members.path}.${key}.firstName`))?.rule).toBe('required');

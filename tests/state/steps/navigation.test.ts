@@ -62,7 +62,7 @@ describe('step navigation', () => {
     expect(currentKey(session)).toBe(keys[1]);
   });
 
-  it('goes through every step of a complete form and stays at the last step', () => {
+  it('visits every step of a complete form and stays at the last step', () => {
     const session = open();
     fillSession(session, corporationInDelaware);
     const walked = keys.map(() => {
@@ -74,7 +74,7 @@ describe('step navigation', () => {
     expect(currentKey(session)).toBe(keys.at(-1));
   });
 
-  it('goes back without validation', () => {
+  it('returns to the previous step without validation', () => {
     const session = open(form, 'contact-information');
     goBack(session);
     expect(currentKey(session)).toBe('company-information');
@@ -157,7 +157,7 @@ describe('the return from changeStep', () => {
     return session;
   }
 
-  it('requires one press of Continue or Back', () => {
+  it('requires one click of Continue or Back', () => {
     for (const leave of [goOn, goBack]) {
       const session = openLast();
       changeStep(session, keys[1] ?? '');
@@ -188,7 +188,7 @@ describe('the return from changeStep', () => {
     expect(currentKey(session)).toBe(last);
   });
 
-  it('ends when the visitor goes to another step', () => {
+  it('ends when the visitor opens another step', () => {
     const session = openLast();
     changeStep(session, keys[0] ?? '');
     goToStep(session, keys[1] ?? '');
@@ -198,7 +198,7 @@ describe('the return from changeStep', () => {
 });
 
 describe('openStep', () => {
-  it('opens any step except the last, which requires valid answers in all other steps', () => {
+  it('opens every step, but the last one only when all other steps are valid', () => {
     const last = keys.at(-1) ?? '';
     const session = open();
     openStep(session, keys[2] ?? '');

@@ -32,7 +32,7 @@ async function openOrder({ isDown = false } = {}) {
   return { line, session, submission, readStatus, received: postBox.received };
 }
 
-describe('a press on Submit before the submission code has loaded', () => {
+describe('a click on Submit before the submission code has loaded', () => {
   it('shows progress and takes effect once the code has loaded', async () => {
     const { line, submission, readStatus, received } = await openOrder();
     const pressed = submission.submit();
@@ -43,7 +43,7 @@ describe('a press on Submit before the submission code has loaded', () => {
     expect(readStatus().kind).toBe('redirecting');
   });
 
-  it('places one order for repeated presses', async () => {
+  it('places one order for repeated clicks', async () => {
     const { line, submission, received } = await openOrder();
     const presses = [submission.submit(), submission.submit(), submission.submit()];
     line.release();

@@ -15,7 +15,7 @@ import {
   createPorts,
   createPostBox,
   placed,
-  refusedWith,
+  rejectedWith,
 } from '../../fixtures/session-ports.ts';
 import { createTokenizer, openOrder, statusOf, unreachable } from './open-order.ts';
 
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('posts once for repeated presses', async () => {
+  it('posts once for repeated clicks', async () => {
     const { submission, received, cards } = await openOrder([placed]);
     await Promise.all([submission.submit(), submission.submit(), submission.submit()]);
     expect(received).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('an incomplete order', () => {
 
 describe('a rejected order', () => {
   it('gets a new idempotency key', async () => {
-    const { session, submission, received } = await openOrder([refusedWith('No.'), placed]);
+    const { session, submission, received } = await openOrder([rejectedWith('No.'), placed]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
       kind: 'failed',
@@ -154,7 +154,7 @@ describe('a rejected order', () => {
   });
 
   it.each(['payment failed', 'Payment Failed '])('shows the payment message for "%s"', async (error) => {
-    const { session, submission } = await openOrder([refusedWith(error)]);
+    const { session, submission } = await openOrder([rejectedWith(error)]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
       error: {
@@ -165,7 +165,7 @@ describe('a rejected order', () => {
   });
 
   it('shows the default message when the server returns none', async () => {
-    const { session, submission } = await openOrder([refusedWith('')]);
+    const { session, submission } = await openOrder([rejectedWith('')]);
     await submission.submit();
     expect(statusOf(session, submission)).toMatchObject({
       error: { message: expect.stringContaining('An unknown error occurred.') },
@@ -223,7 +223,7 @@ function sevenOf<Result extends object>(result: Result): readonly Result[] {
 
 describe('createSubmission', () => {
   it('limits rejected submissions to five and does not count invalid answers', async () => {
-    const { session, submission, received } = await openOrder([refusedWith('No.')]);
+    const { session, submission, received } = await openOrder([rejectedWith('No.')]);
     session.changes.setAnswer('contactInformation.firstName', '');
     await submission.submit();
     session.changes.setAnswer('contactInformation.firstName', 'Ana');
@@ -236,8 +236,8 @@ describe('createSubmission', () => {
     });
   });
 
-  it('mentions saved answers only when drafts are enabled', async () => {
-    const { session, submission } = await openOrder([refusedWith('No.')], { isKept: false });
+  it('returns a message about saved answers only when drafts are enabled', async () => {
+    const { session, submission } = await openOrder([rejectedWith('No.')], { isKept: false });
     for (let count = 0; count <= MAX_SUBMIT_ATTEMPTS; count += 1) await submission.submit();
     const message = 'You have reached the limit of five attempts. Reload the page to try again.';
     expect(statusOf(session, submission)).toMatchObject({ error: { message } });

@@ -17,7 +17,7 @@ import {
   createMemoryStorage,
   createPorts,
   placed,
-  refusedWith,
+  rejectedWith,
 } from '../../fixtures/session-ports.ts';
 import { copyForm, loadForm } from '../../definitions/forms/copy-form.ts';
 import { unreachable } from './open-order.ts';
@@ -86,9 +86,9 @@ const troubles: Readonly<Record<string, Trouble>> = {
   'a page without a tokenizer': {
     tokenize: () => Promise.reject(new MissingRequiredPropertyError('No tokenizer.')),
   },
-  'a rejection with a reason': answersWith(refusedWith('No.')),
-  'a rejection without a reason': answersWith(refusedWith('')),
-  'a failed payment': answersWith(refusedWith('payment failed', 402)),
+  'a rejection with a reason': answersWith(rejectedWith('No.')),
+  'a rejection without a reason': answersWith(rejectedWith('')),
+  'a failed payment': answersWith(rejectedWith('payment failed', 402)),
   'a rejected answer': answersWith(withProblem),
   'a changed price': answersWith(changed),
   'a changed price with an unavailable catalog': { ...answersWith(changed), isCatalogueAway: true },
@@ -226,7 +226,7 @@ describe('an order looked up after a reload', () => {
   it.each<[string, Trouble]>([
     ['the order is pending for too long', { findOutcome: async () => 'running' }],
     ['the order is unknown', endsBy(async () => undefined)],
-    ['the order was rejected', endsBy(async () => refusedWith('No.'))],
+    ['the order was rejected', endsBy(async () => rejectedWith('No.'))],
     ['the response is malformed', endsBy(async () => halfAnswer)],
     ['the lookup fails', endsBy(throws)],
     [

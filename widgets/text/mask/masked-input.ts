@@ -35,6 +35,6 @@ export class MaskedInput extends InputMask<{ readonly mask: MaskModel }> {
    * text after the event.
    */
   override _onFocus() {
-    // A press positions the caret.
+    // A click positions the caret.
   }
 }

@@ -26,8 +26,8 @@ export const checkUnshownUses: ModelCheck = {
       const { path } = resolved;
       const isChoice = /^(productState|.+\.\*\.products)\.\w+\.checked$/.test(path);
       const message = isChoice
-        ? 'No step offers this product, so nobody can choose it.'
-        : `No step shows the field "${path}", so its answer is always empty here.`;
+        ? 'No step offers this product, so nobody can choose it. Show it in a step.'
+        : `No step shows the field "${path}", so its answer is always empty here. Show it, or remove it here.`;
       return report('unshown-field', location, message);
     });
   },

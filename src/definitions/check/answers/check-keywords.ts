@@ -33,7 +33,8 @@ function checkKeywordsOf({ schema, source }: FieldNode): readonly Found[] {
     report(
       'min-above-max',
       inside(source, 'minimum'),
-      minimum > maximum && `"minimum" ${minimum} is above "maximum" ${maximum}, so every answer is invalid.`,
+      minimum > maximum &&
+        `"minimum" ${minimum} is above "maximum" ${maximum}, so every answer is invalid. Swap them.`,
     ),
   ];
 }

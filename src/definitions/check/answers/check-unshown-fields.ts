@@ -18,7 +18,11 @@ export const checkUnshownFields: ModelCheck = {
       // Other checks report the fields of products and groups, at the step that shows them.
       const isOfProduct = isInFiles(products, source.file) || isInFiles(groups, source.file);
       const isMissing = isRequired(model, path) && !placement.fields.has(path) && !isOfProduct;
-      return report('unshown-field', source, isMissing && `No step shows the required field "${path}".`);
+      return report(
+        'unshown-field',
+        source,
+        isMissing && `No step shows the required field "${path}". Show it, or make it optional.`,
+      );
     });
   },
 };
@@ -30,7 +34,7 @@ export const checkGivenAnswers: ModelCheck = {
   },
   find: ({ model, pages, hasAllPages }) => [
     ...model.givenAnswers.map(({ path, location }) => {
-      const message = `No step shows the required field "${path}", and a reaction may leave it empty.`;
+      const message = `No step shows the required field "${path}", and a reaction may leave it empty. Give it a default.`;
       return report('unshown-field', location, isRequired(model, path) && message);
     }),
     ...model.preselected.flatMap((path) =>

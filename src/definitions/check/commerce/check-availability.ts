@@ -17,7 +17,12 @@ function checkRow(
   const idle = except.filter((entry) => !allowed.includes(entry));
   const at = inside(location, 'except');
   return [
-    report('canceled-out', at, isEmpty && `"except" removes every place where "${key}" is available.`),
+    report(
+      'canceled-out',
+      at,
+      isEmpty &&
+        `"except" removes every place where "${key}" is available. Remove the row, or shorten "except".`,
+    ),
     report(
       'idle-exception',
       at,

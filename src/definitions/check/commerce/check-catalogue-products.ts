@@ -47,7 +47,7 @@ function explainMismatch(
   return report(
     'no-catalogue-product',
     location,
-    `The catalog has no product of ${from} with all of these values.`,
+    `No product of ${from} has all of these values. Change one of them, or add the product to the catalog.`,
   );
 }
 
@@ -110,7 +110,7 @@ function checkDurations(
       const chosen = { ...entry.match, duration: Number(key) };
       return findProduct(catalogueList(catalogue, entry.from), chosen) === undefined;
     });
-    const message = `The catalog does not have this product for ${key} months, which visitors can choose.`;
+    const message = `The catalog does not have this product for ${key} months, which visitors can choose. Add it, or remove the option.`;
     return report('no-catalogue-duration', inside(location, 'duration'), isMissing && message);
   });
 }

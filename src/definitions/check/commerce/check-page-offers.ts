@@ -27,7 +27,7 @@ function checkBundle(form: CompiledForm, catalogue: Catalogue, id: number, locat
   const [first] = missing;
   // One alternative is enough if the form has all of its fields.
   if (first !== undefined && !missing.includes(undefined)) {
-    const message = `The bundle ${id} depends on an answer to "${first}", which the form does not ask for.`;
+    const message = `The bundle ${id} depends on an answer to "${first}", which the form does not ask for. Add a field for it, or remove the bundle.`;
     return report('unmet-bundle', location, message);
   }
   const message = `Visitors cannot decline the bundle ${id}. Each of its "orConditions" must compare a field that is true or false with true.`;

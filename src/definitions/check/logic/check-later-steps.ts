@@ -13,7 +13,7 @@ export const checkLaterSteps: FormCheck = {
       if (step === undefined) return [];
       return reads.map((path) => {
         const later = owners.get(path) ?? step;
-        const message = `"${path}" is in the later step "${form.steps[later]?.key}". Visitors answer it after this place.`;
+        const message = `"${path}" is in the later step "${form.steps[later]?.key}". Visitors answer it after this place. Read an earlier answer, or move the field.`;
         const example = canHold.kind === 'found' ? canHold.example : undefined;
         return report('reads-later-step', site.condition.location, later > step && message, example);
       });

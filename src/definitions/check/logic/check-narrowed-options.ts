@@ -14,7 +14,7 @@ function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
   const deciding = by === undefined ? undefined : form.fields[by]?.options;
   if (options === undefined || by === undefined) return [];
   // Check every checkbox, so that only the availability table can remove options.
-  const ticked = Object.fromEntries(options.list.map(({ key }) => [key, true] as const));
+  const allChecked = Object.fromEntries(options.list.map(({ key }) => [key, true] as const));
   return pages.map(({ page, file }) => {
     const facts = { ...NO_FACTS, page };
     // Skip states and counties that the page does not offer.
@@ -22,7 +22,7 @@ function findEmptyPlaces({ form, pages }: CheckedForm, field: FieldModel) {
     const keys = places.flatMap(({ key }) => {
       const given = (path: string) => (path === by ? key : undefined);
       const answers = {
-        get: (path: string) => (path === options.tickedIn ? ticked : given(path)),
+        get: (path: string) => (path === options.tickedIn ? allChecked : given(path)),
         rows: () => [],
       };
       return choicesOf(options, answers, facts).length === 0 ? [key] : [];

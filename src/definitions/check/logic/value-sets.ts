@@ -90,8 +90,8 @@ export function createValueSets(
     const { type } = field;
     if (field.options?.isMap === true) {
       // Checks every option. The form engine drops unavailable ones.
-      const ticked = Object.fromEntries(field.options.list.map(({ key }) => [key, true] as const));
-      return [ticked, ...objectsOf(inner)];
+      const allChecked = Object.fromEntries(field.options.list.map(({ key }) => [key, true] as const));
+      return [allChecked, ...objectsOf(inner)];
     }
     if (field.options !== undefined) {
       const entries = representativesOf(field, field.options, form, mentions, settingTexts);

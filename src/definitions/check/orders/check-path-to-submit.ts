@@ -19,7 +19,7 @@ function checkPage(checked: CheckedForm, { page, file }: LoadedPage): Found {
   const isShown = (key: string) =>
     form.steps.some((step) => step.key === key && isStepShown(step, answers, facts));
   if (!form.steps.some(({ key }) => isShown(key))) {
-    const message = `The settings of the page "${page.pageID}" hide all steps.`;
+    const message = `The settings of the page "${page.pageID}" hide all steps. Change a setting, or the "when" of a step.`;
     return report('no-path-to-submit', { file, at: ['settings'] }, message);
   }
   const sells = hasCart(form);
@@ -35,7 +35,7 @@ function checkPage(checked: CheckedForm, { page, file }: LoadedPage): Found {
   }
   const { startStep } = page;
   const isHidden = startStep !== undefined && !isShown(startStep);
-  const message = `The step "${startStep}" is hidden when a visit starts. Visits start at the nearest visible step before it.`;
+  const message = `The step "${startStep}" is hidden when a visit starts. Visits start at the nearest visible step before it. Name a visible step.`;
   return report('start-step-hidden', { file, at: ['startStep'] }, isHidden && message);
 }
 

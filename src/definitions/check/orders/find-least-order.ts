@@ -59,7 +59,7 @@ interface Trial {
   readonly cents: Cents;
 }
 
-function isTick({ field }: FieldInstance): boolean {
+function isCheckbox({ field }: FieldInstance): boolean {
   return field.type === 'boolean' && field.options === undefined && field.private === undefined;
 }
 
@@ -96,7 +96,7 @@ function* changesAt(
     yield [changed, [path]];
     if (value !== false) continue;
     for (const other of instances) {
-      const isOff = isTick(other) && other.path !== path && answers.get(other.path) !== true;
+      const isOff = isCheckbox(other) && other.path !== path && answers.get(other.path) !== true;
       if (isOff) yield [documentWith(changed, [[other.path, true]]), [path, other.path]];
     }
   }

@@ -15,7 +15,7 @@ function checkExcluded({ sold }: Names, { page, file }: LoadedPage): readonly Fo
   return (page.excludedProducts ?? []).map((key, index) => {
     const location = { file, at: ['excludedProducts', index] };
     if (!optional.includes(key) && sold.some((product) => product.key === key)) {
-      const message = `"${key}" is a primary product of the form. A page can only exclude optional products.`;
+      const message = `"${key}" is a primary product of the form. A page can only exclude optional products. Remove it.`;
       return report('primary-product', location, message);
     }
     return report('unsold-product', location, unknownName('The form does not sell', key, optional));
@@ -46,7 +46,7 @@ function checkFit({ names, placement }: FormModel, loaded: LoadedPage): readonly
       ? undefined
       : report('unknown-step', { file, at: ['startStep'] }, unknownName('Unknown step', startStep, keys)),
     ...(['formType', 'formFileName'] as const).map((name) => {
-      const message = `This page belongs to the form "${expected[name]}", not to "${page[name]}".`;
+      const message = `This page belongs to the form "${expected[name]}", not to "${page[name]}". Change one of the two.`;
       return report('wrong-form', { file, at: [name] }, page[name] !== expected[name] && message);
     }),
     ...checkExcluded(names, loaded),

@@ -13,7 +13,11 @@ function checkAnswer({ names, placement }: FormModel, path: string, location: So
   const { schema } = field;
   const widget = widgetOf(field);
   if ((schema.type ?? 'string') !== 'string' || widget === 'file') {
-    return report('bad-answer', location, `A URL supplies texts, but the answer of "${path}" is not a text.`);
+    return report(
+      'bad-answer',
+      location,
+      `A URL can only supply a text, and the answer of "${path}" is not a text. Remove it.`,
+    );
   }
   if (schema.private !== undefined && widget !== 'hidden') {
     const message = `"${path}" is private. A URL may only supply it with the widget "hidden".`;
@@ -23,7 +27,7 @@ function checkAnswer({ names, placement }: FormModel, path: string, location: So
   return report(
     'unshown-field',
     location,
-    isLost && `No step has the field "${path}", so its answer is lost.`,
+    isLost && `No step has the field "${path}", so its answer is lost. Add it to a step, or remove it here.`,
   );
 }
 

@@ -22,7 +22,13 @@ function findListOf(
   if (options !== undefined && (type === undefined || type === 'string' || type === 'object')) {
     return { list: options.list };
   }
-  return { found: report('no-choice', location, `"${path}" must be a single choice from a list.`) };
+  return {
+    found: report(
+      'no-choice',
+      location,
+      `"${path}" is not a single choice from a list. Use the path of one.`,
+    ),
+  };
 }
 
 /** Reports the keys of a row that are not in the option list. */

@@ -68,7 +68,7 @@ function checkUse(names: Names, { use, rows, answer, location }: ListedUse): Fou
     return report(
       'no-filing-options',
       location,
-      isMissing && `"${key}" is not filed, so it has no filing options.`,
+      isMissing && `"${key}" is not filed, so it has no filing options. Remove it here.`,
     );
   }
   const message =

@@ -23,7 +23,7 @@ export const checkVariants: ModelCheck = {
     const { options, type } = field.schema;
     const list = options === undefined ? undefined : names.definition.lists[options.list];
     if (list === undefined || type === 'array' || options?.catalogue !== undefined) {
-      const message = `"${variants.answer}" must be a single choice from a list.`;
+      const message = `"${variants.answer}" must be a single choice from a list. Use the path of one.`;
       return [report('no-choice', inside(at, 'answer'), message)];
     }
     const keys = list.map(({ key }) => key);

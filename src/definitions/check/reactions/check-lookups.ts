@@ -37,7 +37,13 @@ function checkSent(names: Names, { lookup: { on }, location, rows }: ListedLooku
   const at = inside(location, 'on');
   if (isMistake(field)) return [];
   if (field.schema.private !== undefined) {
-    return [report('private-lookup', at, `"${on}" is private and must not be sent to another service.`)];
+    return [
+      report(
+        'private-lookup',
+        at,
+        `"${on}" is private and must not be sent to another service. Use another answer.`,
+      ),
+    ];
   }
   return [
     report('bad-lookup', at, !isPlainText(field) && `A lookup needs a text that visitors type, not "${on}".`),
@@ -55,17 +61,21 @@ function checkFill(
   const unknown = isLookupService(service)
     ? unknownName(`The service "${service}" does not return`, fills[name] ?? '', lookupServices[service].says)
     : undefined;
-  const misplaced = `"${path}" is not in the same row as "${on}".`;
+  const misplaced = `"${path}" is not in the same row as "${on}". Use an answer of that row.`;
   const isMisplaced = !isMistake(field) && field.rows !== rows;
   const isText = isMistake(field) || isPlainText(field);
   return [
     report('unknown-word', at, unknown),
     report('row-field', at, isMisplaced && misplaced) ??
-      report('sets-trigger', at, path === on && `"${on}" starts the lookup, so it is never empty.`) ??
+      report(
+        'sets-trigger',
+        at,
+        path === on && `"${on}" starts the lookup, so it is never empty. Remove it from "fills".`,
+      ) ??
       report(
         'bad-answer',
         at,
-        !isText && `Services return texts, but the answer of "${path}" is not a text.`,
+        !isText && `Services return texts, but the answer of "${path}" is not a text. Fill another answer.`,
       ),
   ];
 }

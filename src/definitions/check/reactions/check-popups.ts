@@ -18,7 +18,7 @@ function checkPopup(names: Names, popup: PopupSource, location: SourceLocation):
   }
   if (otherwise === undefined) return undefined;
   const at = inside(location, 'otherwise');
-  const message = `"${opening.key}" opens this popup, so it cannot be the answer after closing it.`;
+  const message = `"${opening.key}" opens this popup, so it cannot be the answer after closing it. Use another option.`;
   return (
     report('bad-answer', at, findAnswerMisfit(names.definition, opening.choice, otherwise)) ??
     report('same-otherwise', at, otherwise === opening.key && message)

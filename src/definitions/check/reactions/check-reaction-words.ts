@@ -16,7 +16,7 @@ function findMixed(source: ReactionSource, location: SourceLocation): readonly F
   const [first, second] = RESULTS.filter((word) => Object.hasOwn(source, word));
   const isNarrowed = Object.hasOwn(source, 'is') || source.when !== undefined;
   const isIdle = source.event === 'focus' && source.set === undefined;
-  const refusesAll = source.refuse !== undefined && !isNarrowed;
+  const rejectsAll = source.refuse !== undefined && !isNarrowed;
   const checkWord = (word: string | undefined, code: string, message: string) =>
     word === undefined ? undefined : report(code, inside(location, word), message);
   return [
@@ -34,7 +34,7 @@ function findMixed(source: ReactionSource, location: SourceLocation): readonly F
     report(
       'always-refused',
       inside(location, 'refuse'),
-      refusesAll && 'This reaction refuses every answer. Narrow it with "is" or "when".',
+      rejectsAll && 'This reaction refuses every answer. Narrow it with "is" or "when".',
     ),
   ];
 }

@@ -37,7 +37,7 @@ function checkNames({ source: { use }, named, roles, location }: ReactionNode): 
   const message =
     missing.length > 0
       ? `The reaction "${named.name}" needs these names in "with": ${missing.join(', ')}.`
-      : isShort && `The reaction "${named.name}" needs at least two answers in "with".`;
+      : isShort && `The reaction "${named.name}" needs at least two answers in "with". Add one.`;
   return [
     report('missing-key', location, message),
     ...roles.map(({ role, name, location: at }) =>

@@ -44,7 +44,7 @@ function checkWrite(names: Names, write: ReactionWrite, reaction: ReactionNode):
   const { path, location, needsConsent } = write;
   const [only, ...others] = triggers;
   const isTrigger = !needsConsent && path === only && others.length === 0 && source.event === undefined;
-  const message = `"${path}" triggers this reaction, so the reaction cannot set it.`;
+  const message = `"${path}" triggers this reaction, so the reaction cannot set it. Set another answer.`;
   return [report('sets-trigger', location, isTrigger && message), checkValue(names, write, rows)];
 }
 

@@ -53,7 +53,11 @@ function checkRules(checked: CheckedForm, written: WrittenRules, hints: Hints): 
     if (accepts(written, value, facts)) return undefined;
   }
   return isCountable(written)
-    ? report('no-right-answer', location, `The rules reject every possible answer of "${field.path}".`)
+    ? report(
+        'no-right-answer',
+        location,
+        `The rules reject every possible answer of "${field.path}". Relax or remove one of them.`,
+      )
     : report(
         'no-known-answer',
         location,

@@ -60,7 +60,11 @@ export const checkSlowPatterns: FileCheck = {
         return report('slow-pattern', location, message);
       }
       return result.error.kind === 'invalid'
-        ? report('bad-pattern', location, `"${pattern}" is not a valid regular expression.`)
+        ? report(
+            'bad-pattern',
+            location,
+            `"${pattern}" is not a valid regular expression. Escape or close its special characters.`,
+          )
         : report('slow-pattern', location, `The pattern ${pattern} is too complex to check. Simplify it.`);
     });
   },

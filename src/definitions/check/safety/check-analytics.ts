@@ -31,10 +31,14 @@ function checkAnswer({ names }: FormModel, path: string, location: SourceLocatio
   const name = path.split('.').at(-1) ?? path;
   const { type = 'string', private: isPrivate } = field.schema;
   if (isPrivate !== undefined || PRIVATE_NAME.test(name)) {
-    return report('private-measured', location, `"${path}" is private and must not be sent to analytics.`);
+    return report(
+      'private-measured',
+      location,
+      `"${path}" is private and must not be sent to analytics. Remove it.`,
+    );
   }
   const isOther = type === 'object' || type === 'array' || widgetOf(field) === 'file';
-  const message = `Analytics events contain texts, numbers, true and false, but "${path}" is none of these.`;
+  const message = `Analytics events contain texts, numbers, true and false, but "${path}" is none of these. Use another answer.`;
   return report('bad-answer', location, isOther && message);
 }
 

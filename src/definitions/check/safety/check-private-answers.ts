@@ -46,7 +46,7 @@ function checkCopies({ model }: CheckedForm, paths: PrivatePaths): readonly Foun
   const writes = model.reactions.flatMap((reaction) => reaction.writes);
   return writes.map(({ path, value, location }) => {
     if (value.kind !== 'copy' || !paths.has(value.from) || paths.has(path)) return undefined;
-    const message = `"${value.from}" is private and cannot be copied to "${path}", which is not private.`;
+    const message = `"${value.from}" is private and cannot be copied to "${path}", which is not private. Remove the copy, or make both private.`;
     return report('private-copied', location, message);
   });
 }
@@ -69,7 +69,7 @@ function checkTexts({ model, pages }: CheckedForm, paths: PrivatePaths): readonl
     textsIn(value).map(({ at, value: text }) => {
       const names = [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
       const path = known.get(names.find((name) => known.has(name)) ?? '');
-      const message = `"${path}" is private and cannot appear in a text.`;
+      const message = `"${path}" is private and cannot appear in a text. Remove it from the text.`;
       return report('private-in-text', inside(location, ...at), path !== undefined && message);
     }),
   );
@@ -82,7 +82,7 @@ function checkUses(checked: CheckedForm, paths: PrivatePaths): readonly Found[] 
   const titles = listModules(names.definition).flatMap(({ module: { rows }, location }) =>
     (rows?.titleFrom ?? []).map((name, index) => {
       const path = `${rows?.path}.*.${name}`;
-      const message = `"${path}" is private and cannot appear in a title.`;
+      const message = `"${path}" is private and cannot appear in a title. Remove it from the title.`;
       return report(
         'private-in-text',
         inside(location, 'rows', 'titleFrom', index),
@@ -93,7 +93,7 @@ function checkUses(checked: CheckedForm, paths: PrivatePaths): readonly Found[] 
   const orderData = names.sold.flatMap(({ key, each }) =>
     listDataUses(names, names.findProduct(key)?.data ?? {}, each).map(({ at, resolved }) => {
       if (isMistake(resolved) || !paths.has(resolved.path)) return undefined;
-      const message = `"${resolved.path}" is private and cannot be part of an order.`;
+      const message = `"${resolved.path}" is private and cannot be part of an order. Remove it from the data.`;
       return report('private-in-order', locateNamed(files.products, key, 'data', ...at), message);
     }),
   );

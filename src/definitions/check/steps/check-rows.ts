@@ -14,7 +14,7 @@ import { unknownName } from '#reading/nearest-name.ts';
 function checkCounts(rows: RowsSource, location: SourceLocation): Found {
   const { min, initial = min } = rows;
   const max = mostRows(rows);
-  const above = `"min" ${min} is above "max" ${max}, so the list is always invalid.`;
+  const above = `"min" ${min} is above "max" ${max}, so the list is always invalid. Swap them.`;
   const outside = `"initial" ${initial} must be between "min" ${min} and "max" ${max}.`;
   return (
     report('min-above-max', inside(location, 'min'), min > max && above) ??

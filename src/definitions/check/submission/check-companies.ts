@@ -62,12 +62,12 @@ function checkFixed(
       return report(
         'fixed-name',
         at,
-        'The name of a company is the answer at the path in "name". Remove this.',
+        'The path in "name" already supplies the name of the company. Remove this entry.',
       );
     }
     const priced = findPricedBy(model, products, path);
     if (priced !== undefined) {
-      const message = `"${path}" decides the price of "${priced}", so it cannot be fixed for one company.`;
+      const message = `"${path}" decides the price of "${priced}", so it cannot be fixed for one company. Remove it.`;
       return report('fixed-price', at, message);
     }
     return report('bad-answer', at, findAnswerMisfit(model.names.definition, field, value));

@@ -153,7 +153,7 @@ export const checkPlaceholders: FormCheck = {
   find: (checked) => [
     ...listTexts(checked).flatMap(({ text, values, location }) =>
       placeholdersIn(text).map((name) => {
-        const message = `This text has no placeholder {${name}}, so visitors would read "{${name}}".`;
+        const message = `This text has no placeholder {${name}}, so visitors would read "{${name}}". Remove it.`;
         const isKnown = values.includes(name);
         return report('unfilled-placeholder', location, !isKnown && `${message}${suggest(name, values)}`);
       }),

@@ -30,7 +30,11 @@ export const checkTextKeys: ModelCheck = {
         const at = inside(location, key);
         return [
           report('unknown-text', at, unknownName('Unknown text', key, known)),
-          report('idle-text', at, isIdle && `"${key}" is a text of receipts, but this form sells nothing.`),
+          report(
+            'idle-text',
+            at,
+            isIdle && `"${key}" is a text of receipts, but this form sells nothing. Remove it.`,
+          ),
         ];
       }),
     );

@@ -14,7 +14,6 @@ export function listWidgets(): readonly string[] {
   return readdirSync(WIDGETS).filter((name) => existsSync(`${WIDGETS}${name}/options.schema.json`));
 }
 
-/** Returns the validator for the options of a widget. */
 export function optionsCheck(widget: string): ValidateFunction {
   const known = checks.get(widget);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import type { LineItem } from '#domain/cart/cart.ts';
 import { describePeriods } from '#domain/cart/lines/line-periods.ts';
 import { listRows } from '#domain/cart/schedule/schedule-words.ts';
-import { sayDefault } from '../../emit/default-texts.ts';
+import { defaultText } from '../../emit/default-texts.ts';
 import { formatCents } from '#domain/money.ts';
 import type { Explanation, FormExplanation } from './explain-answers.ts';
 
@@ -14,7 +14,7 @@ function printLine(line: LineItem): readonly string[] {
   if (kind === 'error') return [label];
   const price = priceCents === 0 ? 'Free' : formatCents(priceCents);
   const pieces = quantity === 1 ? '' : ` × ${quantity}`;
-  const { period, renewals, trial } = describePeriods(line, sayDefault);
+  const { period, renewals, trial } = describePeriods(line, defaultText);
   const terms = [period, ...renewals, trial].filter((words) => words !== '').join(', ');
   return [
     `${price.padStart(11)}  ${label}${pieces}${terms === '' ? '' : ` (${terms})`}`,
@@ -24,7 +24,7 @@ function printLine(line: LineItem): readonly string[] {
 
 function printTotal({ totalCents, schedule }: Explanation): readonly string[] {
   if (totalCents === null || schedule === null) return ['No total yet.'];
-  const rows = listRows(schedule, sayDefault).map(({ when, price }) => `${price.padStart(11)}  ${when}`);
+  const rows = listRows(schedule, defaultText).map(({ when, price }) => `${price.padStart(11)}  ${when}`);
   return [`${formatCents(totalCents).padStart(11)}  Total today`, ...rows];
 }
 

@@ -34,8 +34,8 @@ function isRepeated(place: WrittenSamePlace, other: WrittenSamePlace): boolean {
 }
 
 function findTickMistake(names: Names, place: WrittenSamePlace, others: readonly WrittenSamePlace[]) {
-  const { tick, ticked, location } = place;
-  if (!ticked) {
+  const { tick, sharesWhen, location } = place;
+  if (!sharesWhen) {
     const here = inside(location, 'unless');
     const field = resolveOutside(names, tick);
     if (isMistake(field)) return { ...field, location: here };

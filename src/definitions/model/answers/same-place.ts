@@ -2,7 +2,6 @@ import type { FieldNames } from './resolve-field.ts';
 import type { Mistake, SourceLocation } from '../source-location.ts';
 import type { FieldNode } from './field-node.ts';
 
-/** A mistake in a `sameAs`, and its location. */
 export type SamePlaceMistake = Mistake & { readonly location: SourceLocation };
 
 /** A field of a group, and the field of the other group that can supply its answer. */
@@ -25,7 +24,7 @@ export interface WrittenSamePlace {
   readonly label: string | undefined;
   readonly tick: string;
   /** The checkbox value for which the groups are the same. */
-  readonly ticked: boolean;
+  readonly sharesWhen: boolean;
   readonly names: Readonly<Record<string, string>>;
   /** Paths of all fields in the group. */
   readonly targets: readonly string[];

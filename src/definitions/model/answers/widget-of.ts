@@ -28,7 +28,7 @@ export function widgetOf({ schema, ui }: FieldNode): string {
 
 function readRequiringWidgets(): ReadonlySet<unknown> {
   const names = parseJson(readFileSync(REQUIRED_BY_DEFAULT, 'utf8'));
-  if (!Array.isArray(names)) throw new Error(`${REQUIRED_BY_DEFAULT} must be a list of widgets.`);
+  if (!Array.isArray(names)) throw new Error(`${REQUIRED_BY_DEFAULT} must be a list of widget names.`);
   return new Set(names);
 }
 

@@ -6,7 +6,6 @@ export interface VisitScope {
   readonly available?: boolean;
 }
 
-/** Returns the children of a node. */
 function partsOf(node: ConditionNode, { named = false, available = false }: VisitScope) {
   if (node.kind === 'all' || node.kind === 'any') return node.parts;
   if (node.kind === 'not') return [node.part];

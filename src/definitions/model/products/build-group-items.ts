@@ -29,16 +29,16 @@ function buildRadio(placement: Placement, group: ProductGroupSource, location: I
   const choosable = joinAny(listChoosable(placement, group, location), location);
   const outer = { ...location, conditions: [...location.conditions, choosable] };
   const tick = ticking === undefined ? undefined : placement.show(ticking, outer);
-  const ticked = ticking === undefined ? {} : { [ticking]: true };
+  const whenChecked = ticking === undefined ? {} : { [ticking]: true };
   const inner =
     ticking === undefined
       ? outer
-      : { ...outer, conditions: [...outer.conditions, names.condition(ticked, location)] };
+      : { ...outer, conditions: [...outer.conditions, names.condition(whenChecked, location)] };
   const choice = placement.show(choosing, inner);
   if (choice === undefined) return undefined;
   const items = group.products.flatMap((use, index) => {
     const { key } = readProductUse(use);
-    const chosen = names.condition({ ...ticked, [choosing]: key }, location);
+    const chosen = names.condition({ ...whenChecked, [choosing]: key }, location);
     return buildOption(
       placement,
       key,

@@ -136,11 +136,11 @@ export function findSelectingAnswer(names: Names, sold: SoldProduct): string | u
   const kind = chosenIn?.group.kind;
   const tick = chosenIn !== undefined && kind === 'radio' ? selectingPath(chosenIn.group) : undefined;
   // State maps and the questions of a custom group select a product without a checkbox.
-  const hasTick = group === 'optional' && kind !== 'custom' && kind !== 'multi-state';
+  const hasCheckbox = group === 'optional' && kind !== 'custom' && kind !== 'multi-state';
   return findMadeBy(names, product, {
     rows: each,
     own,
     use: kind === 'custom' ? custom : use,
-    choice: hasTick ? (tick ?? productPath(product, 'checked', each)) : undefined,
+    choice: hasCheckbox ? (tick ?? productPath(product, 'checked', each)) : undefined,
   });
 }

@@ -9,7 +9,7 @@ import type { Mistake } from '../source-location.ts';
 type WrittenData = NonNullable<ProductSource['data']>;
 type WrittenSource = WrittenData[string];
 
-/** An answer that order data reads. */
+/** An answer that is used in the order data. */
 interface DataUse {
   /** Its path in the product's `data`. */
   readonly at: readonly string[];

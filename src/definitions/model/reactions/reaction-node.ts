@@ -40,7 +40,7 @@ function comparisonWith(path: string, is: unknown, rows: string | undefined) {
   return { [rows !== undefined && path.startsWith(start) ? `./${path.slice(start.length)}` : path]: is };
 }
 
-/** Returns the role with a name. Authors choose the names of additional answers. */
+/** Returns the role with the given name. Authors choose the names of additional answers. */
 function findRole(reaction: Reaction | undefined, name: string): Role | undefined {
   if (reaction === undefined) return undefined;
   const { roles, moreRoles } = reaction;

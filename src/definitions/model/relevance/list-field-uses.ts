@@ -171,9 +171,9 @@ function usesOfFixed({ names }: FormModel): readonly FieldUse[] {
 }
 
 function usesOfSamePlaces({ names }: FormModel): readonly FieldUse[] {
-  return names.samePlaces.flatMap(({ location, tick, ticked, shared }) => [
+  return names.samePlaces.flatMap(({ location, tick, sharesWhen, shared }) => [
     ...shared.map(({ from }) => ({ location: inside(location, 'at'), resolved: from })),
-    ...(ticked || shared.length === 0
+    ...(sharesWhen || shared.length === 0
       ? []
       : [{ location: inside(location, 'unless'), resolved: resolveOutside(names, tick) }]),
   ]);

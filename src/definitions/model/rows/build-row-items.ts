@@ -6,7 +6,6 @@ import { hideWhileSame } from '../steps/same-place-items.ts';
 import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { fieldsOfRow, usualRowFields } from './row-field-paths.ts';
 
-/** A location in a row list. */
 type RowsLocation = ItemLocation & { readonly rows: string };
 
 /** A field of each row, with its condition and the location that names the field. */

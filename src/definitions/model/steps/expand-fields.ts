@@ -22,7 +22,6 @@ export interface WrittenCondition {
   readonly location: SourceLocation;
 }
 
-/** A mistake in a list of fields, and its location. */
 export type ExpansionMistake = Mistake & { readonly location: SourceLocation };
 
 /** The fields of a module, with shared modules and groups expanded, and the mistakes in the module's list. */

@@ -1,7 +1,7 @@
 import type { Item, ItemKind, Rows, Step } from '#domain/item.ts';
 import type { ConditionNode } from '../conditions/condition-node.ts';
 
-/** What the items of the model refer to: conditions as trees, anything else by path or key. */
+/** References of the model's items: conditions are trees, and anything else is a path or key. */
 export interface NodeParts {
   readonly when: ConditionNode;
   readonly field: string;

@@ -20,7 +20,6 @@ export interface ShownField {
   readonly relevantWhen: readonly ConditionNode[];
 }
 
-/** A row list and its location in a step. */
 export interface ShownRows {
   readonly location: SourceLocation;
   readonly rows: RowsNode;

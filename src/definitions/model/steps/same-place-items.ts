@@ -10,7 +10,7 @@ export type FieldItem = ItemNode<'field'>;
  * Builds the checkbox of a group with `sameAs`, unless the form has its own checkbox. In rows, only the first
  * row has it.
  */
-function showTick(
+function showCheckbox(
   placement: Placement,
   { label, rows, tick }: SamePlace,
   own: ConditionNode | undefined,
@@ -38,9 +38,12 @@ export function hideWhileSame(
 ): readonly FieldItem[] {
   const index = place?.shared.findIndex(({ target }) => target.path === item.field) ?? -1;
   if (place === undefined || index === -1) return [item];
-  const { tick, ticked, rows } = place;
+  const { tick, sharesWhen, rows } = place;
   const name = rows === undefined ? tick : `./${tick.slice(rows.length + '.*.'.length)}`;
-  const isSeparate = placement.names.condition({ [name]: ticked ? { not: true } : true }, { ...outer, rows });
+  const isSeparate = placement.names.condition(
+    { [name]: sharesWhen ? { not: true } : true },
+    { ...outer, rows },
+  );
   const when = joinAll([isSeparate, item.when]);
-  return [...(index === 0 ? showTick(placement, place, item.when, outer) : []), { ...item, when }];
+  return [...(index === 0 ? showCheckbox(placement, place, item.when, outer) : []), { ...item, when }];
 }

@@ -52,7 +52,7 @@ export function isBundleAsked({ config }: Bundle, form: CompiledForm, answers: A
 }
 
 /** Returns whether the form has a checkbox for expedited filing. */
-function hasExpeditedTick({ cart }: CompiledForm): boolean {
+function hasExpeditedCheckbox({ cart }: CompiledForm): boolean {
   return [...cart.primary, ...cart.optional].some(({ expeditedBy }) => expeditedBy !== undefined);
 }
 
@@ -88,7 +88,7 @@ export function findBundleOffers(
       );
       return [];
     }
-    if (bundle.config.expeditedProcessingOptInToggle && !hasExpeditedTick(form))
+    if (bundle.config.expeditedProcessingOptInToggle && !hasExpeditedCheckbox(form))
       reports.push(`The page "${page.pageID}" sells "${sold.name}" without its expedited opt-in.`);
     if (!isBundleAsked(bundle, form, answers)) return [];
     const { config, product_ids, ra_product_count: agents } = bundle;

@@ -2,8 +2,8 @@ import type { Cents } from '../../money.ts';
 import { formatCents, formatChange } from '../../money.ts';
 import { addDays, addMonths } from '../schedule/calendar-days.ts';
 import type { Day } from '../schedule/calendar-days.ts';
-import { sayShortDay } from '../schedule/say-day.ts';
-import { sayPeriod } from '../schedule/schedule-words.ts';
+import { formatShortDay } from '../schedule/format-day.ts';
+import { formatPeriod } from '../schedule/schedule-words.ts';
 import type { SayText } from '../../texts.ts';
 import type { CartEffect } from './cart-effect.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
@@ -25,12 +25,12 @@ function isUsual({ months, after }: RenewalTotal): boolean {
 }
 
 /** Formats a renewal with its term, and with its first day if that day is unusual. */
-function sayRenewal(renewal: RenewalTotal, { placed, say, text }: Words): string {
+function formatRenewal(renewal: RenewalTotal, { placed, say, text }: Words): string {
   const { cents, months, after } = renewal;
-  const price = months === null ? say(cents) : sayPeriod(say(cents), months, text);
+  const price = months === null ? say(cents) : formatPeriod(say(cents), months, text);
   if (isUsual(renewal)) return price;
   const day = addMonths(addDays(placed, after.days), after.months);
-  return text('effect.from', { price, day: sayShortDay(day) });
+  return text('effect.from', { price, day: formatShortDay(day) });
 }
 
 /** Returns whether one term replaces another. In this case, only the added renewals are shown. */
@@ -38,14 +38,14 @@ function isOtherTerm(renewals: readonly RenewalTotal[]): boolean {
   return renewals.some(({ cents }) => cents > 0) && renewals.some(({ cents }) => cents < 0);
 }
 
-function sayToday({ todayCents, renewals }: Known, { say, text }: Words): string {
+function formatToday({ todayCents, renewals }: Known, { say, text }: Words): string {
   if (todayCents !== 0) return text('effect.today', { price: say(todayCents) });
   // "Same today" prevents later savings from reading as savings today.
   const saves = renewals.every(({ cents }) => cents <= 0);
   return text(saves ? 'effect.same-today' : 'effect.free-today');
 }
 
-function sayParts(effect: Known, words: Words): readonly string[] {
+function formatParts(effect: Known, words: Words): readonly string[] {
   const { todayCents, onceCents, renewals } = effect;
   const { say, text } = words;
   // Negative amounts omit the word "once".
@@ -56,20 +56,24 @@ function sayParts(effect: Known, words: Words): readonly string[] {
   if (renewal === undefined && termCents === 0) return onces;
   if (renewal !== undefined && renewals.length === 1) {
     const { cents, months, after } = renewal;
-    if (isUsual(renewal) && cents === termCents) return [...onces, sayRenewal(renewal, words)];
+    if (isUsual(renewal) && cents === termCents) return [...onces, formatRenewal(renewal, words)];
     // Handles a first term of different length, such as two years of a service that then renews each year.
     if (after.days === 0 && after.months !== months && months !== null && termCents > 0 && cents > 0) {
-      const then = sayPeriod(formatCents(cents), months, text);
-      return [...onces, sayPeriod(say(termCents), after.months, text), text('effect.then', { price: then })];
+      const then = formatPeriod(formatCents(cents), months, text);
+      return [
+        ...onces,
+        formatPeriod(say(termCents), after.months, text),
+        text('effect.then', { price: then }),
+      ];
     }
   }
   if (!isOtherTerm(renewals))
-    return [sayToday(effect, words), ...renewals.map((each) => sayRenewal(each, words))];
+    return [formatToday(effect, words), ...renewals.map((each) => formatRenewal(each, words))];
   const later = renewals.filter(({ cents }) => cents > 0);
   const plain = { ...words, say: formatCents };
   return [
-    sayToday(effect, words),
-    ...later.map((each) => text('effect.then', { price: sayRenewal(each, plain) })),
+    formatToday(effect, words),
+    ...later.map((each) => text('effect.then', { price: formatRenewal(each, plain) })),
   ];
 }
 
@@ -78,7 +82,7 @@ function sayParts(effect: Known, words: Words): readonly string[] {
  * missing price, and undefined while prices load. An effect that depends on the state has its own text.
  */
 export function describeEffect(effect: CartEffect, placed: Day, text: SayText): string | undefined {
-  if (effect.kind === 'known') return sayParts(effect, { placed, say: formatChange, text }).join('\n');
+  if (effect.kind === 'known') return formatParts(effect, { placed, say: formatChange, text }).join('\n');
   if (effect.why === 'waiting') return undefined;
   return effect.why === 'no-state' ? text('effect.by-state') : '';
 }
@@ -86,7 +90,7 @@ export function describeEffect(effect: CartEffect, placed: Day, text: SayText): 
 /** Formats the cost of a selected item, with the same texts but no sign. */
 export function describeCost(effect: CartEffect, placed: Day, text: SayText): string | undefined {
   if (effect.kind === 'unknown') return describeEffect(effect, placed, text);
-  return sayParts(effect, { placed, say: formatPrice, text }).join('\n');
+  return formatParts(effect, { placed, say: formatPrice, text }).join('\n');
 }
 
 function formatPrice(cents: Cents): string {

@@ -14,7 +14,7 @@ import { chooseLocality } from '../../filing/local-jurisdiction.ts';
 import { readSelection } from '../../products/selection.ts';
 import { soldPlacesOf } from '../../products/sold/sold-places.ts';
 import { stateNameOf } from '../lines/state-name.ts';
-import { tickedStates } from '../../products/ticked-states.ts';
+import { checkedStates } from '../../products/checked-states.ts';
 
 /** The content of the filing options panel. */
 export type FilingOffer =
@@ -40,7 +40,7 @@ export type FilingOffer =
 /** Returns the states that need a panel. Null stands for the product's single state, or for no state yet. */
 export function filingStatesOf(model: ProductModel, answers: Answers): readonly (Jurisdiction | null)[] {
   if (model.states === undefined) return [null];
-  const states = tickedStates(model.states, answers);
+  const states = checkedStates(model.states, answers);
   return states.length === 0 ? [null] : states;
 }
 

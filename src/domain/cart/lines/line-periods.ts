@@ -1,7 +1,7 @@
 import { addRenewals, addTerms } from '../schedule/renewal-totals.ts';
 import type { LineItem } from '../cart.ts';
 import { findTrial } from '../schedule/renewal.ts';
-import { sayPeriod, sayRates } from '../schedule/schedule-words.ts';
+import { formatPeriod, formatRates } from '../schedule/schedule-words.ts';
 import type { SayText } from '../../texts.ts';
 import { describeTrial } from './trial-text.ts';
 
@@ -26,7 +26,7 @@ export function describePeriods(line: LineItem, text: SayText): LinePeriods {
   const [first] = terms;
   const isSame = terms.length === 1 && first?.cents === priceCents && first.months === months;
   const renewals =
-    isSame || isDated ? [] : sayRates(terms, text).map((price) => text('summary.then', { price }));
+    isSame || isDated ? [] : formatRates(terms, text).map((price) => text('summary.then', { price }));
   return {
     period: describePeriod(line, text),
     renewals,
@@ -37,5 +37,5 @@ export function describePeriods(line: LineItem, text: SayText): LinePeriods {
 function describePeriod({ priceCents, months, renewals }: LineItem, text: SayText): string {
   if (priceCents === 0) return '';
   if (renewals.length === 0) return text('summary.once');
-  return months === undefined ? '' : sayPeriod('', months, text).trim();
+  return months === undefined ? '' : formatPeriod('', months, text).trim();
 }

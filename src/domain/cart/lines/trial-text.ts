@@ -3,12 +3,12 @@ import type { SayText } from '../../texts.ts';
 import type { LineItem } from '../cart.ts';
 import { findTrial } from '../schedule/renewal.ts';
 import type { Renewal } from '../schedule/renewal.ts';
-import { sayPeriod } from '../schedule/schedule-words.ts';
+import { formatPeriod } from '../schedule/schedule-words.ts';
 
 /** Describes a free trial and the price after it: `Free for 90 days, then $108.00 / year`. */
 export function describeTrial({ cents, months, after }: Renewal, text: SayText): string {
   const amount = formatCents(cents);
-  const price = months === null ? amount : sayPeriod(amount, months, text);
+  const price = months === null ? amount : formatPeriod(amount, months, text);
   return text('trial.then', { days: after.days, price });
 }
 

@@ -48,7 +48,7 @@ export function applyDiscounts(
   const whole: ExactAmounts = { price: BigInt(price), stateFee: BigInt(stateFee), denominator: 1n };
   for (const discount of discounts) {
     if (discount.kind === 'percent' && (discount.hundredths < 0 || discount.hundredths > 10_000))
-      throw new RangeError(`A discount of ${discount.hundredths / 100} % is not between 0 and 100 %.`);
+      throw new RangeError(`A discount must be from 0 to 100 %, not ${discount.hundredths / 100} %.`);
   }
   const exact = discounts.reduce(takeOff, whole);
   return {

@@ -5,7 +5,7 @@ import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
 import { OWN_TICK } from '../../products/product-model.ts';
 import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
-import { refuseSeveralStates } from '../bundles/refuse-several-states.ts';
+import { rejectSeveralStates } from '../bundles/reject-several-states.ts';
 import type { CartProblem } from '../cart.ts';
 import { JURISDICTION_SELECTION } from '../../products/missing-selection.ts';
 import type { SelectedProduct } from './price-product.ts';
@@ -33,7 +33,7 @@ export function findCartProblems(
   facts: Facts,
 ): readonly CartProblem[] {
   if (facts.catalogue.version === null) return [];
-  const found = refuseSeveralStates(selected, facts).flatMap((entry): readonly CartProblem[] => {
+  const found = rejectSeveralStates(selected, facts).flatMap((entry): readonly CartProblem[] => {
     const { pricing, missing } = entry;
     if (pricing.kind === 'unavailable' && pricing.awaits !== undefined) return [{ path: pricing.awaits }];
     if (pricing.kind !== 'unavailable' && missing.length === 0) return [];

@@ -1,11 +1,11 @@
 import { formatCents } from '../../money.ts';
-import { sayPeriod } from '../schedule/schedule-words.ts';
+import { formatPeriod } from '../schedule/schedule-words.ts';
 import type { SayText } from '../../texts.ts';
 import type { KnownPrice, StateRenewal } from './state-prices.ts';
 
 /** Formats renewals: `$125.00 / year`; '' for none. */
 function describeRenewals(renewals: readonly StateRenewal[], text: SayText): string {
-  return renewals.map(({ cents, months }) => sayPeriod(formatCents(cents), months, text)).join(' + ');
+  return renewals.map(({ cents, months }) => formatPeriod(formatCents(cents), months, text)).join(' + ');
 }
 
 /**
@@ -17,7 +17,7 @@ export function describeStatePrice({ kind, cents, renewals = [] }: KnownPrice, t
   const [first] = renewals;
   if (kind === 'whole') {
     if (first === undefined) return price;
-    if (renewals.length === 1 && first.cents === cents) return sayPeriod(price, first.months, text);
+    if (renewals.length === 1 && first.cents === cents) return formatPeriod(price, first.months, text);
   }
   if (first === undefined) return text('states.before-fee', { price });
   const key = kind === 'whole' ? 'states.today' : 'states.before-fee-then';

@@ -7,7 +7,7 @@ import { findProduct } from '../../products/find-product.ts';
 import { priceProduct } from './price-product.ts';
 import { productAmounts } from './product-amounts.ts';
 import { soldByAnswers } from '../../products/sold/sold-as.ts';
-import { tickedStates } from '../../products/ticked-states.ts';
+import { checkedStates } from '../../products/checked-states.ts';
 
 /**
  * The price of a product in one state, in cents, before bundles and coupons. `whole` is the full price.
@@ -55,8 +55,8 @@ export function statePriceOf(
   catalogue: Catalogue,
 ): StatePrice {
   if (catalogue.version === null) return { kind: 'unknown' };
-  const ticked = model.states === undefined ? [] : tickedStates(model.states, answers);
-  const pieces = ticked.includes(state) ? ticked.length : ticked.length + 1;
+  const checked = model.states === undefined ? [] : checkedStates(model.states, answers);
+  const pieces = checked.includes(state) ? checked.length : checked.length + 1;
   const place = { model: soldByAnswers(model, answers, '', pieces), state };
   const known = priceAt(place, answers, catalogue);
   if (known !== undefined) return known;

@@ -84,7 +84,7 @@ interface Term {
 
 /**
  * Splits the series of one term length into dated charges, until the last series has started, and the
- * constant rate from then on.
+ * constant rate after that.
  */
 function settleTerm(months: number, series: readonly ChargeSeries[]): Term {
   const cents = sumCents(series.map((one) => one.cents));

@@ -1,5 +1,5 @@
 import type { PaymentSchedule } from './payment-schedule.ts';
-import { listRows, sayNext, saySchedule } from './schedule-words.ts';
+import { listRows, formatNextCharge, formatSchedule } from './schedule-words.ts';
 import type { ScheduleRow } from './schedule-words.ts';
 import type { SayText } from '../../texts.ts';
 
@@ -19,7 +19,7 @@ export function viewSchedule(schedule: PaymentSchedule, text: SayText): Schedule
   return {
     schedule,
     rows: listRows(schedule, text),
-    next: sayNext(schedule, text),
-    sentence: saySchedule(schedule, text),
+    next: formatNextCharge(schedule, text),
+    sentence: formatSchedule(schedule, text),
   };
 }

@@ -5,13 +5,13 @@ import { addMonths } from './calendar-days.ts';
 import type { Day } from './calendar-days.ts';
 import type { PaymentSchedule } from './payment-schedule.ts';
 import type { RenewalTotal } from './renewal-totals.ts';
-import { sayDay, sayShortDay } from './say-day.ts';
+import { formatDay, formatShortDay } from './format-day.ts';
 
 const MONTHS_A_YEAR = 12;
 
 type PeriodText = 'period' | 'each' | 'when';
 
-function sayTerm(kind: PeriodText, price: string, months: number, text: SayText): string {
+function formatTerm(kind: PeriodText, price: string, months: number, text: SayText): string {
   const isYears = months % MONTHS_A_YEAR === 0;
   const n = isYears ? months / MONTHS_A_YEAR : months;
   const unit = `${isYears ? 'year' : 'month'}${n === 1 ? '' : 's'}` as const;
@@ -22,15 +22,15 @@ function sayTerm(kind: PeriodText, price: string, months: number, text: SayText)
  * Formats a price with its term: `$59.00 / month`, `$230.00 / 2 years`. `price` is text, so that it may have
  * a sign.
  */
-export function sayPeriod(price: string, months: number, text: SayText): string {
-  return sayTerm('period', price, months, text);
+export function formatPeriod(price: string, months: number, text: SayText): string {
+  return formatTerm('period', price, months, text);
 }
 
 /** Formats renewals, one price per term: `$59.00 / month`. */
-export function sayRates(renewals: readonly RenewalTotal[], text: SayText): readonly string[] {
+export function formatRates(renewals: readonly RenewalTotal[], text: SayText): readonly string[] {
   return renewals.map(({ cents, months }) => {
     const price = formatCents(cents);
-    return months === null ? price : sayPeriod(price, months, text);
+    return months === null ? price : formatPeriod(price, months, text);
   });
 }
 
@@ -69,7 +69,7 @@ export function listEntries({ charges, rates }: PaymentSchedule): readonly Sched
  * Formats an entry: its rate or price, and its days. For `when`, uses the term (`Each year`) instead of the
  * price.
  */
-function sayEntry(
+function formatEntry(
   { cents, months, from, to }: ScheduleEntry,
   text: SayText,
   kind: PeriodText,
@@ -78,7 +78,7 @@ function sayEntry(
   const price = formatCents(cents);
   const day = writeDay(from);
   if (months === null) return kind === 'when' ? day : text('schedule.on', { price, day });
-  const rate = sayTerm(kind, price, months, text);
+  const rate = formatTerm(kind, price, months, text);
   return to === undefined
     ? text('schedule.from', { rate, day })
     : text('schedule.until', { rate, day, last: writeDay(to) });
@@ -87,29 +87,29 @@ function sayEntry(
 const list = new Intl.ListFormat('en-US');
 
 /** Formats all later charges as one phrase; '' if none exist. */
-export function sayLater(schedule: PaymentSchedule, text: SayText): string {
-  return list.format(listEntries(schedule).map((entry) => sayEntry(entry, text, 'each', sayDay)));
+export function formatLaterCharges(schedule: PaymentSchedule, text: SayText): string {
+  return list.format(listEntries(schedule).map((entry) => formatEntry(entry, text, 'each', formatDay)));
 }
 
 /**
  * Formats the whole schedule: `$228.75 today, then $125.00 each year from November 25, 2027, until you
  * cancel`.
  */
-export function saySchedule(schedule: PaymentSchedule, text: SayText): string {
+export function formatSchedule(schedule: PaymentSchedule, text: SayText): string {
   const price = formatCents(schedule.todayCents);
-  const later = sayLater(schedule, text);
+  const later = formatLaterCharges(schedule, text);
   if (later === '') return text('schedule.today', { price });
   const key = schedule.rates.length > 0 ? 'schedule.then-until' : 'schedule.then';
   return text(key, { price, later });
 }
 
 /** Formats the first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if none exists. */
-export function sayNext(schedule: PaymentSchedule, text: SayText): string {
+export function formatNextCharge(schedule: PaymentSchedule, text: SayText): string {
   const [first] = listEntries(schedule);
   if (first === undefined) return '';
   // Omits the end date to keep the line short. The schedule shows it.
   const { to: _, ...open } = first;
-  const later = sayEntry(open, text, 'period', sayShortDay);
+  const later = formatEntry(open, text, 'period', formatShortDay);
   return text('schedule.due', { later });
 }
 
@@ -122,7 +122,7 @@ export interface ScheduleRow {
 /** Lists the later charges for a table: `Each year from Nov 25, 2027` and `$125.00`. */
 export function listRows(schedule: PaymentSchedule, text: SayText): readonly ScheduleRow[] {
   return listEntries(schedule).map((entry) => ({
-    when: sayEntry(entry, text, 'when', sayShortDay),
+    when: formatEntry(entry, text, 'when', formatShortDay),
     price: formatCents(entry.cents),
   }));
 }

@@ -25,13 +25,13 @@ export function soldByStates(
 }
 
 /** Returns whether checking a state would put the product into the cart. */
-export function isSoldOnceTicked(
+export function isSoldOnceChecked(
   product: ProductModel,
   state: string,
   answers: Answers,
   facts: Facts,
 ): boolean {
   if (product.states === undefined) return false;
-  const ticked = withChanges(answers, { [product.states]: { [state]: true } });
-  return product.selectedWhen(ticked, facts, '');
+  const checked = withChanges(answers, { [product.states]: { [state]: true } });
+  return product.selectedWhen(checked, facts, '');
 }

@@ -3,7 +3,7 @@ import type { CartRow } from '../../rows/cart-row.ts';
 import type { Jurisdiction } from '../../catalogue/catalogue.ts';
 import type { ProductModel } from '../product-model.ts';
 import { soldByAnswers } from './sold-as.ts';
-import { tickedStates } from '../ticked-states.ts';
+import { checkedStates } from '../checked-states.ts';
 
 /** A product in the cart that adds another one. */
 export interface LinkParent {
@@ -16,7 +16,6 @@ export interface SoldPlace {
   readonly model: ProductModel;
   readonly row?: CartRow;
   readonly state?: Jurisdiction;
-  /** All states that the product is sold in. */
   readonly states?: readonly Jurisdiction[];
   /** The products that add this one to the cart. */
   readonly parents?: readonly LinkParent[];
@@ -40,7 +39,7 @@ export function cartRowsOf(rows: Path, answers: Answers): readonly CartRow[] {
  */
 export function soldPlacesOf(model: ProductModel, answers: Answers): readonly SoldPlace[] {
   if (model.states !== undefined) {
-    const states = tickedStates(model.states, answers);
+    const states = checkedStates(model.states, answers);
     const sold = soldByAnswers(model, answers, '', states.length);
     return states.map((state) => ({ model: sold, state, states }));
   }

@@ -4,7 +4,7 @@ import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
 import type { FullSubmission } from '../submission.ts';
 
-/** What a form posts, built from relevant answers. Browser and server build it identically. */
+/** The posted content of a form, built from relevant answers. Browser and server build it identically. */
 interface PayloadOf<Built> {
   /** Action of the form post. */
   readonly action: string;
@@ -26,7 +26,9 @@ interface PayloadOf<Built> {
 /** The payload of a form that sells nothing. */
 interface MessagePayload extends PayloadOf<object> {
   readonly isSale?: never;
-  /** The staff reads and answers it, so it can be acknowledged and announced. */
+  /**
+   * The staff answers these messages, so the form may email a copy to the sender and a notice to the seller.
+   */
   readonly isRead?: true;
 }
 

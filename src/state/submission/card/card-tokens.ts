@@ -45,7 +45,9 @@ type Paying = Pick<SessionBase, 'page' | 'ports'>;
 function getTokenizer({ page, ports }: Paying): TokenizerSettings {
   const { tokenizer, pageID } = page;
   if (tokenizer === undefined)
-    throw new MissingRequiredPropertyError(`The page "${pageID}" has no tokenizer.`);
+    throw new MissingRequiredPropertyError(
+      `The page "${pageID}" has no "tokenizer": set it in the page’s configuration.`,
+    );
   const testKey = ports.tools?.testKey?.key;
   return testKey === undefined ? tokenizer : { ...tokenizer, testKey };
 }

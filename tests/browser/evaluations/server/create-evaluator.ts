@@ -50,7 +50,7 @@ export async function createEvaluator(catalogue: Catalogue): Promise<Evaluator> 
       const form = known.find((candidate) => candidate.slug === slug);
       const page = pages[slug]?.find((candidate) => candidate.pageID === pageID);
       if (form === undefined || page === undefined)
-        throw new RangeError(`There is no page ${pageID} of ${slug}.`);
+        throw new RangeError(`Unknown page "${pageID}" of the form "${slug}".`);
       const facts = { page, catalogue, today, quotes };
       return documents.map((document) => evaluateDocument(form, document, facts));
     },

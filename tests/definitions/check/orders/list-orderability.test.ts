@@ -100,7 +100,7 @@ describe('listOrderability', () => {
     ]);
   });
 
-  it('tries answers from the given hints', async () => {
+  it('includes the answers of the given hints in the search', async () => {
     const definition = structuredClone(small);
     Object.assign(definition.properties.code, {
       rules: 'required|regex:[QX]{3}-\\d{2}',

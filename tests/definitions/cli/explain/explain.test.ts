@@ -159,7 +159,7 @@ describe('forms explain', () => {
   it.each([
     { words: ['compan'], says: 'Unknown form "compan". Did you mean "company"?' },
     { words: ['company', '--page', 'x'], says: 'The form "company" has no page "x".' },
-    { words: ['company', '--answers', '/nowhere'], says: 'The file /nowhere is missing' },
+    { words: ['company', '--answers', '/nowhere'], says: 'Cannot read the file /nowhere.' },
   ])('reports the mistake: $words', async ({ words, says }) => {
     const { output, exitCode } = await runExplain(words, tools);
     expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 1 });

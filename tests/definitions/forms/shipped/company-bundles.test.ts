@@ -108,7 +108,7 @@ describe('a bundle with expedited processing', () => {
 });
 
 describe('a bundle with an expedited opt-in', () => {
-  it('causes a report when its form offers no opt-in', () => {
+  it('adds a report to the cart when its form has no opt-in field', () => {
     const facts = factsOn('form-a-business');
     const page = { ...facts.page, bundles: [3072] };
     const document = { companyInformation: { state: 'DE', entityType: { key: 'LLC', value: 'LLC' } } };

@@ -28,7 +28,7 @@ describe('the order summary', () => {
     ['tax-id', { isBusinessFormed: 'yes' }, 'Please complete Order Information'],
     ['business-identity', { businessIdentityToggle: false }, 'Please select an online identity product'],
   ] as const)(
-    'prompts, in the form %s, for a missing choice instead of a total: %j',
+    'shows, in the form %s, a prompt for a missing choice instead of a total: %j',
     (slug, given, prompt) => {
       expect(promptsOf(slug, given)).toEqual({ prompts: [prompt], totalCents: null });
     },

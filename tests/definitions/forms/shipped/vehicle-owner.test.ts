@@ -78,7 +78,7 @@ describe('the owner of vehicles', () => {
       owned('new-company', wheels),
       ['LLC Filing Service', 'Montana State Filing Fee', 'Montana Registered Agent Service', 'Boat'],
     ],
-  ])('buys exactly the required products: %s', (_name, companyInformation, labels) => {
+  ])('orders exactly the required products: %s', (_name, companyInformation, labels) => {
     const { cart } = orderOf(companyInformation);
     expect(cart.lines.map(({ label }) => label)).toEqual(labels);
   });

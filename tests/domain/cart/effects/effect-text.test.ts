@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeCost, describeEffect } from '#domain/cart/effects/effect-text.ts';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 
 const TODAY = '2026-11-25';
 
@@ -51,7 +51,7 @@ describe('describeEffect', () => {
       '−$105.00 today\nthen $125.00 / year',
     ],
   ])('describes %s', (_, effect, words) => {
-    expect(describeEffect(effect, TODAY, sayDefault)).toBe(words);
+    expect(describeEffect(effect, TODAY, defaultText)).toBe(words);
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('describeEffect', () => {
     ['the missing state', 'no-state', 'Depends on the state'],
     ['nothing without a price', 'none', ''],
   ] as const)('returns %s', (_, why, words) => {
-    expect(describeEffect({ kind: 'unknown', why }, TODAY, sayDefault)).toBe(words);
-    expect(describeCost({ kind: 'unknown', why }, TODAY, sayDefault)).toBe(words);
+    expect(describeEffect({ kind: 'unknown', why }, TODAY, defaultText)).toBe(words);
+    expect(describeCost({ kind: 'unknown', why }, TODAY, defaultText)).toBe(words);
   });
 });
 
@@ -70,6 +70,6 @@ describe('describeCost', () => {
     ['a saving with its sign', known(-4_000, -4_000), '−$40.00'],
     ['no price', known(0, 0), ''],
   ])('describes %s', (_, effect, words) => {
-    expect(describeCost(effect, TODAY, sayDefault)).toBe(words);
+    expect(describeCost(effect, TODAY, defaultText)).toBe(words);
   });
 });

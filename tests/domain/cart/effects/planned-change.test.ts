@@ -64,7 +64,7 @@ describe('planChange for rows', () => {
     });
   });
 
-  it('replaces the rows of its list and keeps other lists', () => {
+  it('replaces the rows of the changed list and keeps other lists', () => {
     const after = withOutcome(given, {
       writes: { plan: 'fast' },
       rows: { path: 'vehicles', keys: ['a', 'b'] },

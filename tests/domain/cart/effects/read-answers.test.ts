@@ -19,7 +19,7 @@ describe('noteReads', () => {
     expect(answers.rows('vehicles')).toEqual(answersOf(document).rows('vehicles'));
   });
 
-  it('records each path and list that was read once, and no others', () => {
+  it('records exactly the paths and lists that were read, each once', () => {
     expect(readSome()).toEqual({ paths: new Set(['state']), lists: new Set(['vehicles']) });
     expect(noteReads(answersOf(document)).read).toEqual({ paths: new Set(), lists: new Set() });
   });

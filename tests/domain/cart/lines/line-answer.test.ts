@@ -40,9 +40,9 @@ describe('findLineAnswer', () => {
   });
 
   it('returns the checkbox of the product', () => {
-    const ticked = { ...seal, saveAs: 'mySeal', madeBy: OWN_TICK };
-    expect(findFor(ticked)).toBe('productState.mySeal.checked');
-    expect(findFor({ ...ticked, each: 'vehicles' }, { row })).toBe('vehicles.a.products.mySeal.checked');
+    const checked = { ...seal, saveAs: 'mySeal', madeBy: OWN_TICK };
+    expect(findFor(checked)).toBe('productState.mySeal.checked');
+    expect(findFor({ ...checked, each: 'vehicles' }, { row })).toBe('vehicles.a.products.mySeal.checked');
   });
 
   it('returns the answer in the row of the line', () => {

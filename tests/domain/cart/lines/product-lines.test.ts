@@ -45,7 +45,7 @@ describe('productLines', () => {
     expect(derive({ companyInformation }, form).lines[1]).toMatchObject({ priceCents: 10_500, quantity: 3 });
   });
 
-  it('spreads a renewal over years, rounded half up once per line', () => {
+  it('prorates a renewal over years, rounded half up once per line', () => {
     expect(derive(tick('seal'), only(seal))).toMatchObject({
       lines: [{ priceCents: 3_333, months: 36, renewals: [{ cents: 1_111, months: 12 }] }],
     });

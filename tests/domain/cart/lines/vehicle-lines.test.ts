@@ -69,8 +69,8 @@ describe('combineVehicleLines', () => {
   it('preserves the sum of all lines and their renewals', () => {
     const line = fc.record({ price: fc.nat(), cents: fc.nat(), row: fc.nat(3), isVehicle: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(line), (drawn) => {
-        const lines = drawn.map(({ price, cents, row, isVehicle }, index) =>
+      fc.property(fc.array(line), (generated) => {
+        const lines = generated.map(({ price, cents, row, isVehicle }, index) =>
           lineOf(`l${index}`, price, {
             renewals: [yearly(cents)],
             ...(row > 0 ? rowOf(row) : {}),

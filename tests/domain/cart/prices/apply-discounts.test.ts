@@ -35,7 +35,7 @@ describe('applyDiscounts', () => {
   it('throws for a share above one hundred percent', () => {
     const discount = (by: Discount) => () => applyDiscounts({ price: 1, stateFee: 0 }, [by]);
     expect(discount(percent(101))).toThrow(RangeError);
-    expect(discount(percent(101))).toThrow('A discount of 101 % is not between 0 and 100 %.');
+    expect(discount(percent(101))).toThrow('A discount must be from 0 to 100 %, not 101 %.');
     expect(discount(percent(-1))).toThrow(RangeError);
     expect(discount(percent(0))).not.toThrow();
     expect(discount(off(20_000))).not.toThrow();
@@ -68,7 +68,7 @@ describe('applyDiscounts', () => {
     );
   });
 
-  it('deviates from the exact share by at most half a cent', () => {
+  it('returns amounts within half a cent of the exact share', () => {
     assert(
       property(cents, integer({ min: 0, max: 10_000 }), (price, hundredths) => {
         const after = applyDiscounts({ price, stateFee: 0 }, [{ kind: 'percent', hundredths }]);

@@ -7,7 +7,7 @@ import { deriveOrder } from '#domain/derive-order.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { OWN_TICK } from '#domain/products/product-model.ts';
 import { makeField, makeSmallForm } from '../../small-form.ts';
-import { agent, formation, isTicked, llcInWyoming, makeFacts, seal } from '../form-fixture.ts';
+import { agent, formation, isChecked, llcInWyoming, makeFacts, seal } from '../form-fixture.ts';
 
 const STATE = 'companyInformation.state';
 const ENTITY = 'companyInformation.entityType';
@@ -17,7 +17,7 @@ const unknown: ProductModel = {
   ...seal,
   saveAs: 'seal',
   match: { kind: 'unknown' },
-  selectedWhen: isTicked('seal'),
+  selectedWhen: isChecked('seal'),
   madeBy: OWN_TICK,
 };
 
@@ -39,8 +39,8 @@ describe('Cart.problems', () => {
   });
 
   it('names the checkbox of an unavailable optional product', () => {
-    const ticked = { ...llcInWyoming, productState: { seal: { checked: true } } };
-    expect(problemsOf(ticked, makeFacts(), unknown)).toEqual([
+    const checked = { ...llcInWyoming, productState: { seal: { checked: true } } };
+    expect(problemsOf(checked, makeFacts(), unknown)).toEqual([
       { path: TICK, reason: `${seal.name} is not available at the moment.` },
     ]);
   });

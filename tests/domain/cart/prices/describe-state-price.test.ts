@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeStatePrice } from '#domain/cart/prices/describe-state-price.ts';
 import { addStatePrices } from '#domain/cart/prices/state-prices.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 
 const yearly = { cents: 12_500, months: 12 };
 
@@ -15,7 +15,7 @@ describe('describeStatePrice', () => {
     [{ kind: 'before-fee', cents: 22_500, renewals: [yearly] }, '$225.00 + state fee, then $125.00 / year'],
     [{ kind: 'before-fee', cents: 5_000 }, '$50.00 + state fee'],
   ] as const)('describes the amount due today and the renewals: %j', (price, words) => {
-    expect(describeStatePrice(price, sayDefault)).toBe(words);
+    expect(describeStatePrice(price, defaultText)).toBe(words);
   });
 
   it('adds renewals with the same term', () => {

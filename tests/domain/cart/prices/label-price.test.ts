@@ -3,7 +3,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
 import { findLabelPrice } from '#domain/cart/prices/label-price.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { sayDefault } from '#definitions/emit/default-texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { agent, formation, llcInWyoming, makeFacts } from '../form-fixture.ts';
 
 const { catalogue } = makeFacts();
@@ -48,6 +48,6 @@ describe('findLabelPrice', () => {
     ['the lowest of several prices', filings, ['WY', 'MT'], 'from $135.00'],
     ['an unknown price', filings, ['UT'], 'TBD'],
   ])('describes %s', (_, model, available, words) => {
-    expect(describeLabelPrice(model, answersOf(llcInWyoming), catalogue, available, sayDefault)).toBe(words);
+    expect(describeLabelPrice(model, answersOf(llcInWyoming), catalogue, available, defaultText)).toBe(words);
   });
 });

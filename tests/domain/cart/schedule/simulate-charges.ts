@@ -51,7 +51,7 @@ function readTerms(product: CartProduct, catalogue: Catalogue) {
     simple ??
     catalogue.registeredAgentProducts.find((agent) => agent.id === id) ??
     catalogue.filingProducts.find((filing) => filing.id === id);
-  if (entry === undefined) throw new Error(`The catalogue has no product ${id}.`);
+  if (entry === undefined) throw new Error(`The catalog has no product with the id ${id}.`);
   const hasTrial = simple !== undefined && simple.has_free_trial && simple.price > 0;
   return {
     // A visitor-defined price replaces that of the catalog.

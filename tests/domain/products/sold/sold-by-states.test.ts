@@ -9,7 +9,7 @@ const { cart } = makeForm({ primary: [agents], optional: [seal, filings] });
 const tick = { path: 'productState.elsewhere.checked' };
 
 describe('soldByStates', () => {
-  it('returns all products sold by the map of the card', () => {
+  it('returns all products that the card sells per state of its map', () => {
     expect(soldByStates(cart, seal, [tick, { path: map }])).toEqual([agents, filings]);
   });
 

@@ -176,7 +176,7 @@ function totalOf(cart: Cart): number {
 }
 
 describe('an order of two companies with any choices and offers', () => {
-  it('contains each product as often as the customer pays for it, for the companies that buy it', () => {
+  it('contains each product once per paid unit, for the companies that buy the product', () => {
     fc.assert(
       fc.property(choices, offers, (chosen, facts) => {
         const { cart, companies: built } = build(facts, ...chosen);

@@ -232,7 +232,7 @@ describe('the payload', () => {
       expect(send({ position }, settings)).toMatchObject({ applicant_details: { priority } });
     });
 
-    it('numbers projects like their files, without blank rows at the end', () => {
+    it('gives projects the numbers of their files, and drops blank rows at the end', () => {
       const file = { part: 'project-2', name: 'a.pdf', sizeBytes: 20, type: 'application/pdf' };
       const projects = [{}, { projectUpload: file }, { projectURL: ' ' }];
       const blank = { project_URL: null, what_I_did: null };

@@ -57,7 +57,7 @@ describe('readFormationOfficials', () => {
     expect(listed({ nonprofit: { directors } }, 'nonprofit')).toEqual(['Director: Ana Ruiz']);
   });
 
-  it('lists the officers of a nonprofit, who are directors only when named as such', () => {
+  it('lists the officers of a nonprofit as directors only when the answers name them as directors', () => {
     const directors = [{ firstName: 'Di', lastName: 'Moss' }];
     const { president, treasurer } = corporation;
     expect(listed({ corporation: { president, treasurer }, nonprofit: { directors } }, 'nonprofit')).toEqual([
@@ -83,7 +83,7 @@ describe('readFormationOfficials', () => {
     expect(official?.address?.line1).toBe(line1);
   });
 
-  it('lists a member company by its name and skips a company without a name', () => {
+  it('lists the name of a member company and skips a company without a name', () => {
     const members = [
       { kind: 'company', companyName: 'Lind Holdings LLC', firstName: 'Bo', address: { choice: 'contact' } },
       { kind: 'company', firstName: 'Bo', lastName: 'Lind' },

@@ -93,7 +93,7 @@ describe('matchWindow', () => {
     ]);
   });
 
-  it('reports a difference of one cent', () => {
+  it('reports a charge that differs from the order by one cent', () => {
     expect(compareCharges([{ ...charge, amountCents: 24_899 }], [order], since)).toEqual([
       { kind: 'other amount', chargeId: 'c1', order: placed, chargedCents: 24_899, orderedCents: 24_900, at },
     ]);

@@ -95,11 +95,7 @@ describe('a list of orders', () => {
     [{ since: '2026-02-30' }, '--since must be a day such as 2026-11-01, not "2026-02-30".'],
     [{ status: 'paid' }, 'Unknown status "paid": orders are pending, placed, refused.'],
     [{ search: ' & ' }, '--search needs a word'],
-    [
-      { status: 'placed' },
-      '--status does not apply to contact messages. They have --since, --email.',
-      'contacts',
-    ],
+    [{ status: 'placed' }, '--status does not apply to contact messages. Use --since, --email.', 'contacts'],
   ])('rejects the options %j with an explanation', async (options, sentence, kind) => {
     const { output, exitCode } = await list(options, kind);
     expect(output).toContain(sentence);

@@ -92,7 +92,7 @@ describe('the idempotency key of a charge', () => {
     expect(asked).toEqual([{ charge: { token: 'tok_1', amountCents: 20_000, key: keyHash, orderId: id } }]);
   });
 
-  it('belongs to one token, so another card needs another key', async () => {
+  it('belongs to one token, so that another card requires another key', async () => {
     const answers = { email: 'cards@example.com' };
     let outcome: ChargeOutcome = unknown;
     const { processor, asked } = scriptProcessor({ charge: () => outcome });
@@ -242,7 +242,7 @@ describe('a charge of unknown outcome', () => {
     expect(asked).toEqual([{ find: { key, orderId, since } }]);
   });
 
-  it('repeats the charge when the processor definitely has no charge', async () => {
+  it('succeeds on a retry when the processor confirms that it has no such charge', async () => {
     const { order, kinds } = await sweepAfter(25, 'none@example.com', { charge: charged });
     expect(kinds).toEqual(['find', 'charge']);
     expect(order.status).toBe('placed');

@@ -86,7 +86,7 @@ describe('the PDF of a receipt', () => {
     expect(pages[1]).toContain(`Shop·FC-100007·2/${pages.length}`);
   });
 
-  it('breaks a name of 200 characters inside its column', async () => {
+  it('wraps a name of 200 characters inside its column', async () => {
     const name = 'N'.repeat(200);
     const document = await getDocument({
       data: new Uint8Array(await writePdf(describePdf(contentOf(named(name)), progress))),

@@ -109,7 +109,7 @@ describe('the account page', () => {
     expect((await browser.open('/account/')).text).not.toContain('Waits until you confirm');
   });
 
-  it('sends the email again, up to a limit', async () => {
+  it('resends the email, up to a limit', async () => {
     const email = 'again@example.com';
     await orderAs(email);
     const browser = await signIn(email);

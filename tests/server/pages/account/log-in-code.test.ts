@@ -100,7 +100,7 @@ describe('the log-in with an emailed code', () => {
     expect(JSON.stringify(await server.database.queries.select().from(logInCodes))).not.toContain(code);
   });
 
-  it('shows what is wrong with a malformed email', async () => {
+  it('shows the validation error of a malformed email', async () => {
     const { page } = await ask('nobody');
     expect(page.status).toBe(422);
     expect(page.text).toContain('Enter the email of your account.');

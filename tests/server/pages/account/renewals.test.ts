@@ -44,7 +44,7 @@ describe('the account', () => {
 });
 
 describe('the cancellation of a renewal', () => {
-  it('requires a link and a button press, and the account then shows when the service ends', async () => {
+  it('requires a link and a click on a button, and the account then shows when the service ends', async () => {
     const { browser } = await openCustomer();
     const { address, page } = await openCancel(browser);
     expect(page.text).toContain('Cancel the renewal of');

@@ -190,7 +190,7 @@ describe('the operator’s desk', () => {
     );
   });
 
-  it('refunds after a confirmation, once for repeated presses', async () => {
+  it('refunds after a confirmation, once for repeated clicks', async () => {
     const order = await placeOrder(server);
     const browser = await logIn(ACTING);
     const address = `/operator/orders/${order.id}/`;

@@ -61,7 +61,7 @@ describe('the order lookup', () => {
     expect((await look('FC-100001', 'a@example.com', { xsrf: 'none' })).status).toBe(403);
   });
 
-  it('limits the emails to one address', async () => {
+  it('limits the number of emails to an email address', async () => {
     server = await start({ settings: { mailsPerEmail: 3 } });
     const { email, invoiceNumber } = await placeOrder(server);
     const statuses = [];

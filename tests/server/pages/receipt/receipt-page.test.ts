@@ -78,7 +78,7 @@ describe('the table of a receipt', () => {
 describe('the renewal notice of a receipt', () => {
   const agent = storedLine('Agent', { renewals: [yearly(12_500, 12, 'Agent')], months: 12 });
 
-  it('contains the day, a way to cancel and a link to the terms', () => {
+  it('contains the day, the cancellation instructions and a link to the terms', () => {
     const page = pageOf({ lines: [agent] });
     expect(textOf(page)).toContain('Agent Renews on November 22, 2027 at $125.00 / year.');
     expect(page).toContain('href="mailto:help@shop.example?subject=Cancel%20a%20renewal%20of%20FC-100007"');

@@ -86,7 +86,7 @@ describe('a form on the home page', () => {
     expect(read({}, { state })).toBe('Start Form Forms it. Not available in Nowhere Contact');
   });
 
-  it('shows a fee that is equal in all states before a state is selected, and shows who charges the fee', () => {
+  it('shows a fee that is equal in all states before a state is selected, and names the agency', () => {
     const federal = { ...filing, jurisdiction: 'Federal' };
     expect(read({ filing: federal }, {}, false)).toContain('From $328.75 $225.00 + $103.75 federal fee');
   });
@@ -143,7 +143,7 @@ describe('the offer on the home page', () => {
 describe('the page of a service group', () => {
   const group = { title: 'Start', page: { key: 'start', intro: 'All about it.' }, forms };
 
-  it('shows what each service is, its price and time, and a link that keeps the state', () => {
+  it('shows the description, price and time of each service, and a link that keeps the state', () => {
     const prices = { prices: priceForm(), state: WYOMING, addressOf: () => '/form/?state=WY' };
     const page = String(renderServicePage(group, prices));
     expect(withoutTags(page)).toContain('Form Forms it. We form it and write to you. From $328.75');

@@ -48,7 +48,7 @@ describe('a link to a form', () => {
 });
 
 describe('the page of a service group', () => {
-  it('names itself without the selected state to search engines', async () => {
+  it('declares a canonical URL without the selected state', async () => {
     const page = await read('/services/start-a-company/?state=WY');
     expect(page).toContain(`<link rel="canonical" href="${origin}/services/start-a-company/" />`);
     expect(page).toContain('"@type":"Service"');

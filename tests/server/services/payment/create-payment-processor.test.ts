@@ -76,7 +76,7 @@ describe('a shop with PAYMENT_DRIVER=stripe', () => {
       testSite.findPage(slug, defaultPageID)?.tokenizer?.service.startsWith('/sandbox/'),
     );
     expect(isUsed).toBe(true);
-    const [line] = logged.filter((text) => text.includes('the sandbox tokenizes the cards of these forms'));
+    const [line] = logged.filter((text) => text.includes('the forms shop use the sandbox tokenizer'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ forms: ['shop'], processor: 'stripe' });
   });
 });

@@ -43,7 +43,7 @@ describe('readTokenResponse', () => {
 });
 
 describe('the access token', () => {
-  it('comes from one request for concurrent callers, with key and secret', async () => {
+  it('requires one request for concurrent callers, with key and secret', async () => {
     const { ask, asked } = createIssuer();
     const tokens = createAccessTokens(ask, 'id:se:cret', () => 0);
     const got = await Promise.all([tokens.get(), tokens.get(), tokens.get()]);
@@ -70,7 +70,7 @@ describe('the access token', () => {
     expect(await get()).toBe('token3');
   });
 
-  it('comes from a new request after a failed request', async () => {
+  it('requires a new request after a failed request', async () => {
     let isDown = true;
     const { ask } = createIssuer();
     const tokens = createAccessTokens(

@@ -115,7 +115,7 @@ describe('the record of a name', () => {
     },
   );
 
-  it('comes from one request per name, also for a duplicate name', async () => {
+  it('requires one request per name, also for a duplicate name', async () => {
     const registrar = registrarThatSays((domain) => ({ status: domain === 'b.com' ? 'taken' : 'available' }));
     const names = ['b.com', 'a.com', 'a.zz', 'b.com'];
     const answer = await findDomainRecords(names, prices, registrar);

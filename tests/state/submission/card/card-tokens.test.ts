@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenizerResult } from '#api/tokenizer-client.ts';
 import type { ReceivedPost } from '../../../fixtures/session-ports.ts';
-import { placed, refusedWith } from '../../../fixtures/session-ports.ts';
+import { placed, rejectedWith } from '../../../fixtures/session-ports.ts';
 import { openOrder, statusOf, unreachable } from '../open-order.ts';
 import { expectWarnings } from '../../../fixtures/expect-warnings.ts';
 
@@ -12,7 +12,7 @@ const tokensOf = (received: readonly ReceivedPost[]) =>
 
 describe('the token of a card', () => {
   it('remains valid until a payment processor receives it', async () => {
-    const { submission, received, cards } = await openOrder([refusedWith('No.', 409), placed]);
+    const { submission, received, cards } = await openOrder([rejectedWith('No.', 409), placed]);
     await submission.submit();
     await submission.submit();
     expect(tokensOf(received)).toEqual(['token-1', 'token-1']);
@@ -20,20 +20,20 @@ describe('the token of a card', () => {
   });
 
   it('expires after a rejection by the processor', async () => {
-    const { submission, received } = await openOrder([refusedWith('payment failed', 402), placed]);
+    const { submission, received } = await openOrder([rejectedWith('payment failed', 402), placed]);
     await submission.submit();
     await submission.submit();
     expect(tokensOf(received)).toEqual(['token-1', 'token-2']);
   });
 
   it('expires after a rejection that follows a submission with an unknown outcome', async () => {
-    const { submission, received } = await openOrder([unreachable, refusedWith('No.', 409), placed]);
+    const { submission, received } = await openOrder([unreachable, rejectedWith('No.', 409), placed]);
     for (let count = 0; count < 3; count += 1) await submission.submit();
     expect(tokensOf(received)).toEqual(['token-1', 'token-1', 'token-2']);
   });
 
   it('belongs to one card number', async () => {
-    const { session, submission, cards } = await openOrder([refusedWith('No.'), placed]);
+    const { session, submission, cards } = await openOrder([rejectedWith('No.'), placed]);
     await submission.submit();
     session.changes.setAnswer('paymentInformation.number', '4000056655665556');
     await submission.submit();

@@ -13,7 +13,7 @@ import {
   createPorts,
   createPostBox,
   placed,
-  refusedWith,
+  rejectedWith,
 } from '../../../fixtures/session-ports.ts';
 import { createTokenizer } from '../open-order.ts';
 
@@ -55,8 +55,8 @@ describe('the second tab of a draft that is being submitted', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('unlocks after a rejection and uses the idempotency key of the next attempt', async () => {
-    const { first, second, submission, unmark, now } = await openTabs(refusedWith('No.', 402));
+  it('unlocks the form after a rejection and uses the idempotency key of the next attempt', async () => {
+    const { first, second, submission, unmark, now } = await openTabs(rejectedWith('No.', 402));
     const followed = submission.resume();
     await expect.poll(now).toMatchObject(elsewhere);
     Object.assign(first.submissionKey, { current: 'b'.repeat(64), sent: false });

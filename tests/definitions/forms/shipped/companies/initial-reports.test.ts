@@ -29,16 +29,16 @@ const report = form.cart.optional.find(({ key }) => key === 'initial-report');
 
 const entityType = (type: string) => ({ key: type, value: type });
 
-function answersFor(state: string, type: string, isTicked: boolean) {
+function answersFor(state: string, type: string, isChecked: boolean) {
   const document = {
     companyInformation: { state, entityType: entityType(type) },
-    productState: { initialReport: { checked: isTicked } },
+    productState: { initialReport: { checked: isChecked } },
   };
   return evaluateAnswers(form, answersOf(document), facts);
 }
 
-const linesOf = (state: string, type: string, isTicked: boolean) =>
-  deriveCart(form, answersFor(state, type, isTicked), facts)
+const linesOf = (state: string, type: string, isChecked: boolean) =>
+  deriveCart(form, answersFor(state, type, isChecked), facts)
     .lines.filter(({ group }) => group === 'initial-report')
     .map(({ label, priceCents, renewals }) => [label, priceCents, renewals]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
-import { refuseSeveralStates } from '#domain/cart/bundles/refuse-several-states.ts';
+import { rejectSeveralStates } from '#domain/cart/bundles/reject-several-states.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { findSelected } from '#domain/cart/find-selected.ts';
 import { only, shown, derive } from '../derived-cart-fixture.ts';
@@ -20,7 +20,7 @@ const document = (...states: readonly string[]) => ({
 
 function refuse(states: readonly string[], facts = single, models: readonly ProductModel[] = [inStates]) {
   const selected = findSelected(only(...models), answersOf(document(...states)), facts);
-  return { selected, left: refuseSeveralStates(selected, facts) };
+  return { selected, left: rejectSeveralStates(selected, facts) };
 }
 
 describe('a product in several states', () => {
@@ -42,7 +42,7 @@ describe('a product in several states', () => {
     expect(refuse(['MT', 'WY']).left).toHaveLength(1);
   });
 
-  it('keeps its price in a single state', () => {
+  it('costs the same when only one state is selected', () => {
     const { left, selected } = refuse(['WY']);
     expect(left).toEqual(selected);
     expect(left[0]?.pricing.kind).toBe('priced');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goToStep } from '#state/steps/navigation.ts';
-import { placed, refusedWith } from '../../../fixtures/session-ports.ts';
+import { placed, rejectedWith } from '../../../fixtures/session-ports.ts';
 import { openOrder, statusOf } from '../open-order.ts';
 import { expectWarnings } from '../../../fixtures/expect-warnings.ts';
 
@@ -14,7 +14,7 @@ const modes = ['steps', 'together'] as const;
 describe.each(modes)('a declined card on a page that shows its steps as "%s"', (mode) => {
   it.each([
     ['the tokenizer', { results: [{ kind: 'refused' as const }] }, [placed], 'Payment method declined'],
-    ['the processor', {}, [refusedWith('Payment failed', 402)], 'Payment Error'],
+    ['the processor', {}, [rejectedWith('Payment failed', 402)], 'Payment Error'],
   ] as const)(
     'shows an error at the card number when %s declines the card',
     async (_by, options, outcomes, title) => {

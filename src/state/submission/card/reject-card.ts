@@ -1,5 +1,5 @@
 import { fillText } from '#domain/texts.ts';
-import { showRefusedFields } from '../refused-fields.ts';
+import { showRefusedFields } from '../rejected-fields.ts';
 import { submissionErrors } from '../submission-errors.ts';
 import type { SubmissionError } from '../submission-status.ts';
 
@@ -12,7 +12,7 @@ const DECLINED = 'Your bank declined the card ending in {last}. You were not cha
  * Shows a declined card at the card number. Returns the error without `field` when the form has no card
  * number.
  */
-export function refuseCard(
+export function rejectCard(
   session: Parameters<typeof showRefusedFields>[0],
   error: SubmissionError,
 ): SubmissionError {

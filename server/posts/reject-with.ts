@@ -14,7 +14,7 @@ export const RELOAD_FORM =
   'We have updated this form since you opened the page. Nothing was charged. Please reload the page and check your answers.';
 
 /** Returns an error response with a message for the visitor. */
-export function refuse(
+export function rejectWith(
   status: number,
   error: string,
   details: Omit<ActionError, 'result' | 'error'> = {},

@@ -1,6 +1,6 @@
 /** A request that cannot be processed. The message is shown to the sender. */
-export class RefusedRequestError extends Error {
-  override readonly name = 'RefusedRequestError';
+export class RejectedRequestError extends Error {
+  override readonly name = 'RejectedRequestError';
   readonly statusCode: number;
   readonly retryAfterSeconds: number | undefined;
 

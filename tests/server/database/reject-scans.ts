@@ -52,10 +52,11 @@ export async function findScansOf(
  * Checks every query that the server sent during the tests.
  * @throws when a query scans a large table
  */
-export async function refuseScans(runFolder: string): Promise<void> {
+export async function rejectScans(runFolder: string): Promise<void> {
   const queries = await readRecorded(runFolder);
   if (queries.length === 0) return;
   const scans = await findScansOf(queries, runFolder, ROWS);
-  if (scans.length > 0) throw new Error(`Add an index or change the query.\n${describeScans(scans)}`);
+  if (scans.length > 0)
+    throw new Error(`Queries scan large tables. Add an index or change the query.\n${describeScans(scans)}`);
   process.stdout.write(`${queries.length} queries of the server scan no large table of ${ROWS} rows.\n`);
 }

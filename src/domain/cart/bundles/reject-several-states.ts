@@ -11,7 +11,7 @@ function isSingleState({ multiStateSetting }: ProductModel, { page }: Facts): bo
  * Replaces a product in several states by a single error, on pages that sell the product in only one state at
  * a time.
  */
-export function refuseSeveralStates(
+export function rejectSeveralStates(
   selected: readonly SelectedProduct[],
   facts: Facts,
 ): readonly SelectedProduct[] {

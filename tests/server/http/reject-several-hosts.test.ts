@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { refuseSeveralHosts } from '#server/http/refuse-several-hosts.ts';
+import { rejectSeveralHosts } from '#server/http/reject-several-hosts.ts';
 import { sendRaw, statusOf } from '../raw-request.ts';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   [400, 'Accept: */*'],
 ])('responds with the status %i to the headers %j', async (status, headers) => {
   const app = fastify();
-  refuseSeveralHosts(app);
+  rejectSeveralHosts(app);
   app.get('/', async () => 'home');
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());

@@ -6,11 +6,11 @@ const medium = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'm
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** Formats a day for a sentence: `November 22, 2027`. */
-export function sayDay(day: Day): string {
+export function formatDay(day: Day): string {
   return long.format(dateOf(day));
 }
 
 /** Formats a day for a table: `Nov 22, 2027`. */
-export function sayShortDay(day: Day): string {
+export function formatShortDay(day: Day): string {
   return medium.format(dateOf(day));
 }

@@ -11,7 +11,7 @@ expectWarnings();
 const FIRST_NAME = 'contactInformation.firstName';
 const GONE = 'It is not available any more.';
 
-function refusedAt(...paths: readonly string[]): PostOutcome {
+function rejectedAt(...paths: readonly string[]): PostOutcome {
   const problems: readonly FieldProblem[] = paths.map((path) => ({
     path,
     rule: 'availableNumber',
@@ -22,7 +22,7 @@ function refusedAt(...paths: readonly string[]): PostOutcome {
 
 /** Opens an order that the server rejected because of the answers at these paths. */
 async function openRefused(paths: readonly string[], mode?: 'together') {
-  const order = await openOrder([refusedAt(...paths), placed], mode === undefined ? {} : { mode });
+  const order = await openOrder([rejectedAt(...paths), placed], mode === undefined ? {} : { mode });
   await order.submission.submit();
   const { store, validity, steps } = order.session;
   return {
