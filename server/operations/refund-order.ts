@@ -98,7 +98,10 @@ async function finishRefund(refund: Refund, services: OperationServices): Promis
       outcome.kind === 'refunded'
         ? ({ status: 'refunded', refundId: outcome.refundId } as const)
         : ({ status: 'rejected', reason: outcome.reason } as const);
-    await queries.update(refunds).set(columns).where(eq(refunds.id, refund.id));
+    await queries
+      .update(refunds)
+      .set({ ...columns, decidedAt: now() })
+      .where(eq(refunds.id, refund.id));
     if (outcome.kind === 'refunded' && order !== undefined) {
       const { amountCents, note } = refund;
       await addOrderEvent(queries, order, { kind: 'refunded', note, amountCents, at: now() }, services);

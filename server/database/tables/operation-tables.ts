@@ -89,6 +89,8 @@ export const refunds = pgTable(
     reason: text('reason'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the processor decided; null while pending, and in refunds older than this column. */
+    decidedAt: instant('decided_at'),
   },
   (table) => [
     index('refunds_by_order').on(table.orderId),
@@ -165,3 +167,10 @@ export const operatorSessions = pgTable(
   },
   (table) => [index('operator_sessions_by_expiry').on(table.expiresAt)],
 );
+
+/** Days whose digest for operators was written, so that several servers send it once. */
+export const operatorDigests = pgTable('operator_digests', {
+  /** In the storefront's time zone, `YYYY-MM-DD`. */
+  day: text('day').primaryKey(),
+  writtenAt: instant('written_at').notNull(),
+});
