@@ -9,8 +9,11 @@ export type OperationServices = Pick<
   'configuration' | 'database' | 'processor' | 'now' | 'origin' | 'log'
 >;
 
-/** Who changes something: an operator's email, or `command line`. */
+/** Who changes something: an operator's email, `command line`, or `customer`. */
 export type Actor = string;
+
+/** The customer of the changed order. Without the email, so that the log never contains personal data. */
+export const CUSTOMER: Actor = 'customer';
 
 /** The result of an operation. `message` is for the operator. */
 export interface OperationResult {

@@ -106,6 +106,7 @@ export const canceledRenewals = pgTable(
     /** The index of the series in the payment schedule. */
     series: integer('series').notNull(),
     canceledAt: instant('canceled_at').notNull(),
+    /** An operator's email, `command line`, or `customer`. */
     canceledBy: text('canceled_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.series] })],
@@ -117,7 +118,7 @@ export const auditLog = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     at: instant('at').notNull(),
-    /** An operator's email, or `command line`. */
+    /** An operator's email, `command line`, or `customer`. */
     actor: text('actor').notNull(),
     operation: text('operation').notNull(),
     /** The id of the order, message or email that was changed. */

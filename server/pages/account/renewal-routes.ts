@@ -3,6 +3,7 @@ import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.t
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { isRecordId } from '../../database/record-id.ts';
 import { checkPagePost } from '../../http/page-posts.ts';
+import { CUSTOMER } from '../../operations/operation.ts';
 import { cancelRenewal } from '../../operations/cancel-renewal.ts';
 import { findAccountOrders } from '../../operations/find-account-orders.ts';
 import type { OrderServices } from '../../order-services.ts';
@@ -67,7 +68,7 @@ export function routeRenewals(
     const signedIn = await findVisitor(request);
     if (signedIn === undefined) return goToAccount(reply);
     const { order, renewal } = await findRenewal(signedIn, request.params, services);
-    const { isDone, message } = await cancelRenewal(order.id, renewal.series, signedIn.email, services);
+    const { isDone, message } = await cancelRenewal(order.id, renewal.series, CUSTOMER, services);
     if (!isDone) throw new RefusedRequestError(409, message);
     return goToAccount(reply, '?done=renewal');
   });
