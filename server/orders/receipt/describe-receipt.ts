@@ -104,13 +104,16 @@ function customerOf({ submission, email }: StoredReceipt): readonly ReceiptFact[
   ];
 }
 
+/** Returns the filing with its place. Older orders have no name of the federal agency. */
+function nameFiling({ product, jurisdiction, agency }: OrderedFiling): string {
+  if (jurisdiction !== FEDERAL) return say('receipt.in-state', { product, state: jurisdiction });
+  if (agency === undefined) return say('receipt.federal', { product });
+  return say('receipt.with-agency', { product, agency });
+}
+
 function describeFiling(filing: OrderedFiling): ReceiptFact {
-  const { product, jurisdiction, method } = filing;
-  const label =
-    jurisdiction === FEDERAL
-      ? say('receipt.with-agency', { product })
-      : say('receipt.in-state', { product, state: jurisdiction });
-  return { label, words: say('receipt.method', { method, time: describeFilingTime(filing) }) };
+  const time = describeFilingTime(filing);
+  return { label: nameFiling(filing), words: say('receipt.method', { method: filing.method, time }) };
 }
 
 /** Derives the content of a receipt. Pure; the page and the email render the same content. */
