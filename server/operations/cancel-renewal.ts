@@ -5,6 +5,7 @@ import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import { todayIn } from '../today.ts';
 import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
@@ -35,11 +36,11 @@ export async function cancelRenewal(
     await addMail(queries, {
       kind: 'renewal-canceled',
       to: order.email,
-      subject: `${nameOrder(order)}: renewal canceled`,
+      subject: say('mail.renewal-canceled.subject', { name: nameOrder(order) }),
       ...writeLetter([
-        `${renewal.label} will not renew. We will not charge your card on ${sayDay(day)} or later. Until that day, the service continues.`,
-        { link: 'See your order', address: receiptAddressOf(order, services) },
-        `If you did not cancel it, call ${storefront.phone} or write to ${storefront.email}.`,
+        say('mail.renewal-canceled.text', { service: renewal.label, day: sayDay(day) }),
+        { link: say('mail.see-order'), address: receiptAddressOf(order, services) },
+        say('mail.renewal-canceled.not-you', storefront),
       ]),
     });
     return done(`The renewal of ${renewal.label} is canceled. It would have been charged on ${sayDay(day)}.`);

@@ -16,7 +16,7 @@ const NOT_FINISHED =
   'Your order is saved, and you will be charged only once. We could not finish it at the moment. ' +
   'Please try again in a moment.';
 const PAYMENT_HELD =
-  'Your order is saved, and your payment is still being checked. We will send you an e-mail as soon as it is confirmed. ' +
+  'Your order is saved, and your payment is still being checked. We will send you an email as soon as it is confirmed. ' +
   'There is no need to order again; you will be charged only once.';
 
 /** These responses are not final: the idempotency key stays valid. */

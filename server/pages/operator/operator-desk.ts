@@ -8,6 +8,7 @@ import { findOperator } from '../../operator/operator-session.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { RefusedRequestError } from '../../refused-request.ts';
+import { say } from '../../texts.ts';
 import { renderPage } from '../layout.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { SendPage } from '../show-page.ts';
@@ -89,8 +90,7 @@ export function createDesk(
     enter,
     async enterToAct(request, reply) {
       const operator = await enter(request, reply);
-      if (operator?.role === 'read')
-        throw new RefusedRequestError(FORBIDDEN, 'Your role lets you read, but not change anything.');
+      if (operator?.role === 'read') throw new RefusedRequestError(FORBIDDEN, say('operator.role'));
       return operator;
     },
     showFramed(request, reply, { operator, present, title, main }) {
