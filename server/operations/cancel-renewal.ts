@@ -28,8 +28,8 @@ export async function cancelRenewal(
     const { accepted, canceled } = (await readProgress(queries, order)).schedule;
     const renewal = accepted.series[series];
     const day = renewal && nextChargeOf(renewal, todayIn(services.configuration.timeZone, at));
-    if (renewal === undefined || day === undefined) return rejected('This order does not have this renewal.');
-    if (canceled.has(series)) return rejected('This renewal is already canceled.');
+    if (renewal === undefined || day === undefined) return rejected(say('operation.no-renewal'));
+    if (canceled.has(series)) return rejected(say('operation.renewal-canceled-before'));
     await queries.insert(canceledRenewals).values({ orderId: id, series, canceledAt: at, canceledBy: actor });
     const details = { series, label: renewal.label };
     await addAudit(queries, { actor, operation: 'cancel-renewal', subject: id, details }, at);
@@ -43,6 +43,6 @@ export async function cancelRenewal(
         say('mail.renewal-canceled.not-you', storefront),
       ]),
     });
-    return done(`The renewal of ${renewal.label} is canceled. It would have been charged on ${sayDay(day)}.`);
+    return done(say('operation.renewal-canceled', { service: renewal.label, day: sayDay(day) }));
   });
 }

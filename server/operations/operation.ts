@@ -3,6 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import { auditLog } from '../database/tables/operation-tables.ts';
 import { orders } from '../database/tables/schema.ts';
 import type { OrderServices } from '../order-services.ts';
+import { say } from '../texts.ts';
 
 export type OperationServices = Pick<
   OrderServices,
@@ -66,4 +67,4 @@ export function changeOrder(
   });
 }
 
-export const NOT_PLACED = 'This order is not placed, or its data was deleted on request.';
+export const NOT_PLACED = say('operation.not-placed');

@@ -14,7 +14,7 @@ import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
 import type { AnswerInWords } from '../../database/tables/stored-json.ts';
 import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 
-const CANCELED = 'Canceled. It does not renew.';
+const CANCELED = say('receipt.renewal-canceled');
 
 function saySeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
   const price = formatCents(cents);
