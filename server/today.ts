@@ -28,6 +28,13 @@ export function todayIn(timeZone: string, now: Date): string {
   return day;
 }
 
+/** Returns the hour in a time zone, from 0 to 23. */
+export function hourIn(timeZone: string, now: Date): number {
+  return Number(
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+}
+
 /** Formats the day in a time zone, for example `November 26, 2026`. */
 export function dayInWords(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(moment);

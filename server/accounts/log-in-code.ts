@@ -6,6 +6,7 @@ import { logInCodes } from '../database/tables/operation-tables.ts';
 import { accounts } from '../database/tables/schema.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import type { ActionReply } from '../posts/form-post.ts';
+import { say } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { hashCode, isSameHash, MOST_CODE_ATTEMPTS, newCode } from './emailed-code.ts';
@@ -48,11 +49,11 @@ export async function requestLogInCode(
     await addOwnerMail(queries, {
       kind: 'log-in-code',
       to: email,
-      subject: `Your code to log in at ${storefront.name}`,
+      subject: say('mail.log-in-code.subject', { shop: storefront.name }),
       ...writeLetter([
-        `Enter this code on the page where you asked for it: ${code}`,
-        `It works once, for ${minutes} minutes. Do not give it to anybody: we never ask for it by phone or email.`,
-        'If you did not ask for it, do nothing.',
+        say('mail.log-in-code.text', { code }),
+        say('mail.log-in-code.lifetime', { minutes }),
+        say('mail.log-in-code.not-you'),
       ]),
     });
   };

@@ -10,7 +10,7 @@ import type { Login } from './try-log-in.ts';
 
 export const ACCOUNT_ADDRESS = '/account/';
 
-const TOO_MANY_LOGINS = 'There were too many failed log-ins.';
+const TOO_MANY_LOGINS = say('fault.log-ins');
 
 /** Logs a visitor in and returns the response to the login form. */
 export async function logIn(
@@ -25,7 +25,7 @@ export async function logIn(
     case 'captcha':
       return askForCaptcha(say('fault.captcha-for-log-in'));
     case 'wait':
-      return tooMany(result.waitsMs, TOO_MANY_LOGINS, ', or set a new password');
+      return tooMany(result.waitsMs, TOO_MANY_LOGINS, say('fault.set-password'));
     case 'busy':
       return tooBusy;
     case 'logged-in':

@@ -9,6 +9,7 @@ import { parseObjectField } from '../posts/parse-json-field.ts';
 import { createCheck } from '../posts/worded-schema.ts';
 import type { JsonLimits, JsonObject } from '../posts/parse-json-field.ts';
 import type { OrderServices } from '../order-services.ts';
+import { say } from '../texts.ts';
 
 /** The parts that every form post has. Their types are validated; their content is untrusted. */
 export interface FormEnvelope {
@@ -83,10 +84,7 @@ function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfigurati
     page.formType === post.fields.get('formType') &&
     page.formFileName === getField(post, 'formFileName');
   if (isKnown) return page;
-  throw new RejectedRequestError(
-    400,
-    'This page does not have this form. Please refresh the page and try again.',
-  );
+  throw new RejectedRequestError(400, say('form.other-page'));
 }
 
 /**

@@ -20,6 +20,7 @@ import { payloads } from '#domain/submission/payloads/payloads.ts';
 import { runWithoutKey } from './post-without-key.ts';
 import { processMessage } from './process-message.ts';
 import { processSignup } from './process-signup.ts';
+import { say } from '../texts.ts';
 
 /**
  * Handles the submission of a form. The form's definition determines the payload. An action for another
@@ -141,11 +142,7 @@ async function stopAt(
   // The limiter only reads the IP address, which every request type has.
   const state = await limit(request as FastifyRequest);
   if (state.isAllowed || !state.isExceeded) return;
-  throw new RejectedRequestError(
-    429,
-    'Too many requests. Please wait a moment and try again.',
-    state.ttlInSeconds,
-  );
+  throw new RejectedRequestError(429, say('fault.requests'), state.ttlInSeconds);
 }
 
 function send(

@@ -10,14 +10,12 @@ import type { OrderServices } from '../order-services.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { isJsonObject, parseObjectField } from '../posts/parse-json-field.ts';
 import { rejectWith } from '../posts/reject-with.ts';
+import { say } from '../texts.ts';
 
 const KEY_BYTES = 32;
-const DUPLICATE =
-  'We received the same form a moment ago, so this one was not sent again. Please wait for its confirmation by email before you repeat it.';
+const DUPLICATE = say('form.twin');
 
-const PENDING =
-  'We have saved this order already, and its payment is not settled yet. There is no need to order again; you will be charged only once. ' +
-  'Please wait for its confirmation by email.';
+const PENDING = say('order.pending');
 
 /** Payloads of submissions that are safe to repeat and leave no record. */
 const REPEATABLE: ReadonlySet<PayloadName> = new Set(['login', 'password-reset', 'new-password']);

@@ -13,9 +13,9 @@ import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { CHECK_FIELDS, rejectWith } from '../posts/reject-with.ts';
 import { spendPostedCaptcha } from '../services/captcha/posted-captcha.ts';
 import { readProperty } from '#domain/read-property.ts';
+import { say } from '../texts.ts';
 
-const FORM_CHANGED =
-  'This form has changed since you opened it. Please look at your answers and send it again.';
+const FORM_CHANGED = say('form.changed');
 
 const keepReader = createKeepLast<ReturnType<typeof createEnvelopeReader>>();
 

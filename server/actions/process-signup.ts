@@ -32,18 +32,16 @@ import type { SiteForm } from '../site.ts';
 import { spendAskedCaptcha, spendPostedCaptcha } from '../services/captcha/posted-captcha.ts';
 import type { Configuration } from '../configuration.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
+import { say } from '../texts.ts';
 
 const CENTS_A_DOLLAR = 100;
-const ORDER_CHANGED =
-  'Your order has changed since you last saw it. Nothing was charged. Please look at it and submit it again.';
-const NO_PAYMENT = 'The payment information is missing. Please enter your card and try again.';
-const NO_PRICES =
-  'The prices of your domains cannot be asked for at the moment. Nothing was charged. Please try again in a few seconds.';
-const NO_NUMBERS =
-  'The telephone number cannot be checked at the moment. Nothing was charged. Please try again in a few seconds.';
+const ORDER_CHANGED = say('order.changed');
+const NO_PAYMENT = say('order.no-payment');
+const NO_PRICES = say('order.no-prices');
+const NO_NUMBERS = say('order.no-numbers');
 /** Statuses of an order that is declined or may be declined later. */
 const MAY_BE_DECLINED: ReadonlySet<number> = new Set([402, 503]);
-const TOO_BUSY = 'Many orders arrive at the moment. Please try again in a few seconds.';
+const TOO_BUSY = say('order.busy');
 
 /**
  * Places an order. A retry gets the stored response before its card token or captcha is checked. The server

@@ -6,6 +6,7 @@ import type { FileLimit } from '../site.ts';
 import type { FormPost } from '../posts/form-post.ts';
 import { closeFiles, receiveFile } from '../posts/receive-file.ts';
 import type { ReceivedFile } from '../posts/receive-file.ts';
+import { say } from '../texts.ts';
 
 type Limits = Pick<Configuration, 'bodyBytes' | 'fieldBytes' | 'fieldCount' | 'filesBytes' | 'fileCount'>;
 type Content = Pick<FormPost, 'fields' | 'files'>;
@@ -37,9 +38,7 @@ export async function readFormPost(
     request.raw.unpipe();
     request.raw.resume();
     void reply.header('connection', 'close');
-    throw isMalformed(error)
-      ? new RejectedRequestError(400, 'The form is incomplete or malformed. Please try again.')
-      : error;
+    throw isMalformed(error) ? new RejectedRequestError(400, say('form.incomplete')) : error;
   }
 }
 
@@ -99,7 +98,7 @@ async function readFile(
   if (present.has(fieldname)) return refuse(`The file ${fieldname} occurs twice.`);
   const upload = { part: fieldname, fileName: filename ?? '', content: file };
   return left < limit.bytes
-    ? receiveFile(upload, left, 'The files are too large together.')
+    ? receiveFile(upload, left, say('form.large-files'))
     : receiveFile(upload, limit.bytes, `The file size must not exceed ${limit.megabytes} MB`);
 }
 

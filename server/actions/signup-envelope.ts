@@ -10,6 +10,7 @@ import type { FormPost } from '../posts/form-post.ts';
 import { isJsonObject, parseJsonField, parseObjectField } from '../posts/parse-json-field.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
 import { createCheck } from '../posts/worded-schema.ts';
+import { say } from '../texts.ts';
 
 /** The parts of an order post. Their types are validated; their content is untrusted. */
 export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
@@ -55,10 +56,7 @@ export function readSignupEnvelope(
   const { definition } = parseObjectField('versions', getField(post, 'versions'), limits);
   const shown = readShownOrder(post, limits);
   if (payload['formType'] !== page.formType) {
-    throw new RejectedRequestError(
-      400,
-      'The order belongs to another form. Please refresh the page and try again.',
-    );
+    throw new RejectedRequestError(400, say('form.other-form'));
   }
   const renewalConsent = post.fields.get('renewalConsent');
   const agreed = renewalConsent === undefined ? [] : [renewalConsent];

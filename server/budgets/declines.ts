@@ -4,6 +4,7 @@ import type { OrderServices } from '../order-services.ts';
 import { storefront } from '../seller/storefront.ts';
 import { takeAttempt } from './take-attempt.ts';
 import { tooMany } from './take-budgets.ts';
+import { say } from '../texts.ts';
 
 /** The payer's traits for the limits on declined charges. */
 interface Payer {
@@ -28,8 +29,8 @@ type DeclineServices = Pick<OrderServices, 'configuration' | 'database' | 'log' 
 function stopped(waitsMs: number, isOfCard: boolean): ActionReply {
   const { phone } = storefront;
   return isOfCard
-    ? tooMany(waitsMs, 'This card was declined several times. Nothing was charged.', ', or use another card')
-    : tooMany(waitsMs, 'Too many cards were declined. Nothing was charged.', `, or call us at ${phone}`);
+    ? tooMany(waitsMs, say('fault.card-declines'), say('fault.other-card'))
+    : tooMany(waitsMs, say('fault.declines'), say('fault.call', { phone }));
 }
 
 /**

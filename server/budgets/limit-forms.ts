@@ -3,8 +3,9 @@ import type { ActionReply } from '../posts/form-post.ts';
 import { takeAttempt } from './take-attempt.ts';
 import type { LimitServices, Sender } from './take-attempt.ts';
 import { tooMany } from './take-budgets.ts';
+import { say } from '../texts.ts';
 
-const TOO_MANY_FORMS = 'Too many forms were sent.';
+const TOO_MANY_FORMS = say('fault.forms');
 
 /** Counts an incoming order. Returns the rejection when a limit is exceeded. */
 export async function limitArrivals(

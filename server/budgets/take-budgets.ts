@@ -5,6 +5,7 @@ import type { ActionReply } from '../posts/form-post.ts';
 import { rejectWith } from '../posts/reject-with.ts';
 import { budgets } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
+import { say } from '../texts.ts';
 
 /** A rate limit counter. Its window starts with the first attempt. */
 export interface Budget {
@@ -126,8 +127,10 @@ export async function giveBack(
 }
 
 /** Returns a 429 response with the time to wait. */
-export function tooMany(waitsMs: number, what = 'Too many tries.', otherwise = ''): ActionReply {
+export function tooMany(waitsMs: number, what = say('fault.many-tries'), otherwise = ''): ActionReply {
   const seconds = Math.ceil(waitsMs / 1_000);
-  const error = `${what} Please wait ${waitText(seconds)} and try again${otherwise}.`;
+  const time = waitText(seconds);
+  const error =
+    otherwise === '' ? say('fault.wait', { what, time }) : say('fault.wait-or', { what, time, otherwise });
   return { ...rejectWith(429, error), retryAfterSeconds: seconds };
 }

@@ -70,5 +70,5 @@ export async function runRenewals(
     email,
     label,
   ]);
-  return { output: alignColumns([['day', 'amount', 'invoice', 'e-mail', 'for'], ...rows]), exitCode: 0 };
+  return { output: alignColumns([['day', 'amount', 'invoice', 'email', 'for'], ...rows]), exitCode: 0 };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
+import { say } from '../texts.ts';
 
 const READS = '/api/v1/';
-const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
+const TOO_MANY = say('fault.requests');
 
 /** Limits reads of the API per IP address. The limit is far above the needs of any page. */
 export function limitReads(

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { readAreaCode } from '#domain/phones/virtual-number.ts';
 import type { OrderServices } from '../order-services.ts';
+import { say } from '../texts.ts';
 
 const NO_WEBSITE = 'website_id must be a positive whole number and occur once.';
 const NO_AREA_CODE = 'area_code must be three digits, such as 307, and occur once.';
-const UNAVAILABLE =
-  'The telephone numbers of this area code cannot be looked up at the moment. Please try again.';
+const UNAVAILABLE = say('lookup.phones-failed');
 const TRY_AGAIN_SECONDS = 5;
 
 interface PhonesRoute {
@@ -26,7 +26,7 @@ export function routeVirtualPhones(
     void reply.header('cache-control', 'no-store');
     const state = await limit(request);
     if (!state.isAllowed && state.isExceeded) {
-      const message = 'Too many requests. Please wait a moment and try again.';
+      const message = say('fault.requests');
       return reply.code(429).header('retry-after', String(state.ttlInSeconds)).send({ error: message });
     }
     const { website_id: website, area_code: text } = request.query;

@@ -5,6 +5,7 @@ import type { Configuration } from '../configuration.ts';
 import { isSecure } from './is-secure.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
 import { createVisitorTokens } from './visitor-tokens.ts';
+import { say } from '../texts.ts';
 
 /** Scripts of this origin read the cookie and send its value as a header. */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -84,19 +85,13 @@ export function createXsrf(
     },
     check: (request, repeated = request.headers['x-xsrf-token']) => {
       if (!isSameOrigin(request, publicOrigin)) {
-        throw new RejectedRequestError(
-          403,
-          'This form was sent from another site. Please open it here and try again.',
-        );
+        throw new RejectedRequestError(403, say('form.other-site'));
       }
       const visitor = findVisitor(request);
       const isRight =
         visitor !== undefined && typeof repeated === 'string' && isYoung(repeated, visitor, xsrfMs);
       if (!isRight) {
-        throw new RejectedRequestError(
-          403,
-          'Your session has expired. Please refresh the page and try again.',
-        );
+        throw new RejectedRequestError(403, say('form.expired'));
       }
     },
     visitorOf: (request) => {

@@ -8,16 +8,9 @@ import type { LetterPart } from '../outbox/letter.ts';
 import { findListedForm, storefront } from '../seller/storefront.ts';
 import { say } from '../texts.ts';
 import type { CheckedMessage } from './check-message.ts';
+import { findDeskKind } from './desk-kinds.ts';
 import { referenceOf } from './message-reference.ts';
 import type { MessageToStore } from './stored-message.ts';
-
-/** The kinds of the operator's desk, by the kind of message. */
-const deskKinds: Readonly<Record<string, string>> = {
-  contact: 'contacts',
-  application: 'applications',
-  'client-profile': 'profiles',
-  affiliate: 'affiliates',
-};
 
 /**
  * Counts the copy of a message, whose sender may not own the email address. Returns false when the form sends
@@ -61,7 +54,7 @@ async function addNotice(
   { configuration, origin }: Pick<OrderServices, 'configuration' | 'origin'>,
 ): Promise<void> {
   const form = findListedForm(slug)?.title ?? slug;
-  const records = deskKinds[kind] ?? 'contacts';
+  const records = findDeskKind(kind);
   const place: LetterPart =
     configuration.operators.size === 0
       ? `Read it with: npm run ${records} -- show ${id}`

@@ -9,8 +9,9 @@ import { storeFacts } from '../orders/store-facts.ts';
 import { storeMessageFiles } from '../orders/store-files.ts';
 import { addMessageMails } from './message-mails.ts';
 import type { MessageToStore } from './stored-message.ts';
+import { say } from '../texts.ts';
 
-const KEY_OF_ANOTHER = 'This was sent before with other contents. Please refresh the page and try again.';
+const KEY_OF_ANOTHER = say('form.other-contents');
 
 type MessageServices = Pick<OrderServices, 'configuration' | 'database' | 'origin' | 'site' | 'knownFacts'>;
 

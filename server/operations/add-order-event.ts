@@ -1,11 +1,12 @@
 import type { OrderEvent } from '#domain/order-progress/order-events.ts';
-import { describeEvent } from '#domain/order-progress/describe-event.ts';
+import { describeEvent } from './describe-event.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderEvents } from '../database/tables/operation-tables.ts';
 import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import type { OperationServices, PlacedOrder } from './operation.ts';
 
 /** Returns the URL of an order's receipt, for links in emails. */
@@ -28,15 +29,15 @@ export async function addOrderEvent(
   await addMail(queries, {
     kind: 'order-event',
     to: order.email,
-    subject: `${nameOrder(order)}: ${label.toLowerCase()}`,
+    subject: say('mail.event.subject', { name: nameOrder(order), event: label.toLowerCase() }),
     ...writeLetter([
       sentence,
       ...(event.note === null ? [] : [event.note]),
       {
-        link: 'See your order and its documents',
+        link: say('mail.event.link'),
         address: receiptAddressOf(order, services),
       },
-      `Questions? Call ${storefront.phone} or write to ${storefront.email}, and give us the invoice number ${order.invoiceNumber}.`,
+      say('mail.event.questions', { ...storefront, invoice: order.invoiceNumber }),
     ]),
   });
 }

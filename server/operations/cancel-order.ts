@@ -3,6 +3,7 @@ import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
+import { say } from '../texts.ts';
 
 /**
  * Cancels an order and all of its renewals, and notifies the customer by email. Refunds nothing: `refundOrder` does.
@@ -17,8 +18,7 @@ export async function cancelOrder(
   const at = services.now();
   return changeOrder(id, services, async (queries, order) => {
     const { events, schedule } = await readProgress(queries, order);
-    if (events.some(({ kind }) => kind === 'canceled'))
-      return rejected('This order is already canceled, so nothing was changed.');
+    if (events.some(({ kind }) => kind === 'canceled')) return rejected(say('operation.canceled-before'));
     const renewals = schedule.accepted.series.map((_, series) => ({
       orderId: id,
       series,
@@ -32,8 +32,6 @@ export async function cancelOrder(
       { actor, operation: 'cancel', subject: id, details: note === null ? {} : { note } },
       at,
     );
-    return done(
-      `${order.invoiceNumber} is canceled, and ${renewals.length} renewals with it. Nothing was refunded.`,
-    );
+    return done(say('operation.canceled', { invoice: order.invoiceNumber, count: renewals.length }));
   });
 }

@@ -5,6 +5,7 @@ import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import { todayIn } from '../today.ts';
 import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
@@ -27,24 +28,21 @@ export async function cancelRenewal(
     const { accepted, canceled } = (await readProgress(queries, order)).schedule;
     const renewal = accepted.series[series];
     const day = renewal && nextChargeOf(renewal, todayIn(services.configuration.timeZone, at));
-    if (renewal === undefined || day === undefined)
-      return rejected('This order has no such renewal. Choose one of its current renewals.');
-    if (canceled.has(series)) return rejected('This renewal is already canceled, so nothing was changed.');
+    if (renewal === undefined || day === undefined) return rejected(say('operation.no-renewal'));
+    if (canceled.has(series)) return rejected(say('operation.renewal-canceled-before'));
     await queries.insert(canceledRenewals).values({ orderId: id, series, canceledAt: at, canceledBy: actor });
     const details = { series, label: renewal.label };
     await addAudit(queries, { actor, operation: 'cancel-renewal', subject: id, details }, at);
     await addMail(queries, {
       kind: 'renewal-canceled',
       to: order.email,
-      subject: `${nameOrder(order)}: renewal canceled`,
+      subject: say('mail.renewal-canceled.subject', { name: nameOrder(order) }),
       ...writeLetter([
-        `${renewal.label} will not renew. We will not charge your card on ${formatDay(day)} or later. Until that day, the service continues.`,
-        { link: 'See your order', address: receiptAddressOf(order, services) },
-        `If you did not cancel it, call ${storefront.phone} or write to ${storefront.email}.`,
+        say('mail.renewal-canceled.text', { service: renewal.label, day: formatDay(day) }),
+        { link: say('mail.see-order'), address: receiptAddressOf(order, services) },
+        say('mail.renewal-canceled.not-you', storefront),
       ]),
     });
-    return done(
-      `The renewal of ${renewal.label} is canceled. It would have been charged on ${formatDay(day)}.`,
-    );
+    return done(say('operation.renewal-canceled', { service: renewal.label, day: formatDay(day) }));
   });
 }

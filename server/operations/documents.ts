@@ -8,6 +8,7 @@ import type { ReceivedFile } from '../posts/receive-file.ts';
 import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 import { addOrderEvent } from './add-order-event.ts';
+import { say } from '../texts.ts';
 
 /** The size limit of a document, in bytes. */
 export const MOST_DOCUMENT_BYTES = 25_000_000;
@@ -21,11 +22,9 @@ export async function attachDocument(
   services: OperationServices,
 ): Promise<OperationResult> {
   const { name, sizeBytes, type, sha256 } = file;
-  if (sizeBytes === 0) return rejected(`${name} is empty. Attach another file.`);
-  if (sizeBytes > MOST_DOCUMENT_BYTES)
-    return rejected(`${name} is larger than 25 MB. Attach a smaller file.`);
-  if (type === UNKNOWN_CONTENT)
-    return rejected(`The content of ${name} does not match its extension, or its file type is not accepted.`);
+  if (sizeBytes === 0) return rejected(say('operation.empty-document', { name }));
+  if (sizeBytes > MOST_DOCUMENT_BYTES) return rejected(say('operation.large-document', { name }));
+  if (type === UNKNOWN_CONTENT) return rejected(say('operation.unknown-document', { name }));
   const at = services.now();
   return changeOrder(id, services, async (queries, order) => {
     const [document] = await queries
@@ -40,7 +39,7 @@ export async function attachDocument(
     await addOrderEvent(queries, order, { kind: 'documents-ready', note, amountCents: null, at }, services);
     const details = { document: document.id, name };
     await addAudit(queries, { actor, operation: 'attach', subject: id, details }, at);
-    return done(`${name} is attached to ${order.invoiceNumber}. ${order.email} gets an email.`);
+    return done(say('operation.attached', { name, invoice: order.invoiceNumber, email: order.email }));
   });
 }
 

@@ -4,11 +4,12 @@ import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { readProgress } from './read-progress.ts';
+import { say } from '../texts.ts';
 
 const PROBLEMS: Readonly<Record<MarkProblem, string>> = {
-  canceled: 'This order is canceled.',
-  repeated: 'This order already has this status. Choose another one.',
-  'note-missing': 'The order goes back to an earlier status. Add a note that tells the customer why.',
+  canceled: say('operation.order-canceled'),
+  repeated: say('operation.same-status'),
+  'note-missing': say('operation.note-missing'),
 };
 
 /** Records that an order was reviewed, filed or approved, and notifies the customer by email. */
@@ -28,6 +29,6 @@ export async function markOrder(
       { actor, operation: 'mark', subject: id, details: { kind, ...(note === null ? {} : { note }) } },
       at,
     );
-    return done(`${order.invoiceNumber} is now "${kind}". ${order.email} gets an email.`);
+    return done(say('operation.marked', { invoice: order.invoiceNumber, status: kind, email: order.email }));
   });
 }

@@ -5,6 +5,7 @@ import { addMail } from '../outbox/add-mail.ts';
 import { resendMails } from '../outbox/mail-state.ts';
 import { addAudit, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
+import { say } from '../texts.ts';
 
 type ChangeServices = Pick<OperationServices, 'database' | 'now'>;
 
@@ -21,11 +22,11 @@ export async function answerMessage(
       .from(messages)
       .where(eq(messages.id, id))
       .for('update');
-    if (message === undefined) return rejected('Message not found. It may have been deleted.');
-    if (message.answeredAt !== null) return rejected('This message is already answered.');
+    if (message === undefined) return rejected(say('operation.no-message'));
+    if (message.answeredAt !== null) return rejected(say('operation.answered-before'));
     await queries.update(messages).set({ answeredAt: at, answeredBy: actor }).where(eq(messages.id, id));
     await addAudit(queries, { actor, operation: 'answer', subject: id, details: {} }, at);
-    return done('The message is marked as answered.');
+    return done(say('operation.answered'));
   });
 }
 
@@ -40,17 +41,13 @@ export async function resendMail(
 ): Promise<OperationResult> {
   return database.transaction(async (queries) => {
     const [mail] = await queries.select().from(outbox).where(eq(outbox.id, id)).for('update');
-    if (mail === undefined) return rejected('Email not found. It may have been deleted.');
+    if (mail === undefined) return rejected(say('operation.no-mail'));
     const { kind, to, subject, text, html, sentAt, failedAt } = mail;
-    if (sentAt === null && failedAt === null)
-      return rejected('This email is still waiting to be sent. Send it again only after it failed.');
-    if (text === '')
-      return rejected(
-        'This email cannot be sent again, because its single-use links were erased. Ask the customer to request a new one.',
-      );
+    if (sentAt === null && failedAt === null) return rejected(say('operation.mail-waits'));
+    if (text === '') return rejected(say('operation.mail-erased'));
     if (sentAt === null) await resendMails(queries, id);
     else await addMail(queries, { kind, to, subject, text, ...(html === null ? {} : { html }) });
     await addAudit(queries, { actor, operation: 'resend', subject: id, details: {} }, now());
-    return done(`The email to ${to} is sent again.`);
+    return done(say('operation.resent', { email: to }));
   });
 }

@@ -3,14 +3,18 @@ import type { Queries } from '../database/queries.ts';
 import { auditLog } from '../database/tables/operation-tables.ts';
 import { orders } from '../database/tables/schema.ts';
 import type { OrderServices } from '../order-services.ts';
+import { say } from '../texts.ts';
 
 export type OperationServices = Pick<
   OrderServices,
   'configuration' | 'database' | 'processor' | 'now' | 'origin' | 'log'
 >;
 
-/** The author of a change: an operator's email, or `command line`. */
+/** Who changes something: an operator's email, `command line`, or `customer`. */
 export type Actor = string;
+
+/** The customer of the changed order. Without the email, so that the log never contains personal data. */
+export const CUSTOMER: Actor = 'customer';
 
 /** The result of an operation. `message` is for the operator. */
 export interface OperationResult {
@@ -63,4 +67,4 @@ export function changeOrder(
   });
 }
 
-export const NOT_PLACED = 'This order is not placed, or its data was deleted on request.';
+export const NOT_PLACED = say('operation.not-placed');

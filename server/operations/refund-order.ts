@@ -8,12 +8,11 @@ import type { RefundOutcome } from '../services/payment/payment-processor.ts';
 import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices, PlacedOrder } from './operation.ts';
 import { addOrderEvent } from './add-order-event.ts';
+import { say } from '../texts.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
-const UNKNOWN =
-  'The payment service did not respond. The refund is saved. We retry it until it succeeds. ' +
-  'The customer is refunded once.';
+const UNKNOWN = say('operation.refund-unknown');
 
 /** A refund to make. A repeated id makes one refund. */
 export interface WantedRefund {
@@ -55,7 +54,7 @@ async function addRefund(
     if (known !== undefined) return known;
     const left = refundable(order, made);
     if (amountCents > left || amountCents < 1)
-      return `The amount must be between $0.01 and ${formatCents(left)}, the part of the payment that is not refunded yet.`;
+      return say('operation.refund-amount', { most: formatCents(left) });
     const createdAt = now();
     const [added] = await queries
       .insert(refunds)
@@ -99,7 +98,10 @@ async function finishRefund(refund: Refund, services: OperationServices): Promis
       outcome.kind === 'refunded'
         ? ({ status: 'refunded', refundId: outcome.refundId } as const)
         : ({ status: 'rejected', reason: outcome.reason } as const);
-    await queries.update(refunds).set(columns).where(eq(refunds.id, refund.id));
+    await queries
+      .update(refunds)
+      .set({ ...columns, decidedAt: now() })
+      .where(eq(refunds.id, refund.id));
     if (outcome.kind === 'refunded' && order !== undefined) {
       const { amountCents, note } = refund;
       await addOrderEvent(queries, order, { kind: 'refunded', note, amountCents, at: now() }, services);
@@ -113,9 +115,9 @@ function describe({
   amountCents,
   reason,
 }: Pick<Refund, 'status' | 'amountCents' | 'reason'>): OperationResult {
-  if (status === 'refunded') return done(`${formatCents(amountCents)} are refunded.`);
+  if (status === 'refunded') return done(say('operation.refunded', { amount: formatCents(amountCents) }));
   if (status === 'pending') return rejected(UNKNOWN);
-  return rejected(`The payment service rejected the refund: ${reason ?? 'no reason'}. Nothing was refunded.`);
+  return rejected(say('operation.refund-rejected', { reason: reason ?? '-' }));
 }
 
 async function callProcessor(

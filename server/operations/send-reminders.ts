@@ -11,6 +11,7 @@ import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { storefront } from '../seller/storefront.ts';
+import { say } from '../texts.ts';
 import { todayIn } from '../today.ts';
 import type { OperationServices, PlacedOrder } from './operation.ts';
 import { lockOrder } from './operation.ts';
@@ -63,8 +64,8 @@ function describeCharge({ label, cents, months, day, endsTrial }: RemindedCharge
   const price = formatCents(cents);
   const rate = months === null ? price : formatPeriod(price, months, defaultText);
   return endsTrial
-    ? `The free trial of ${label} ends on ${formatDay(day)}. From that day on it costs ${rate}.`
-    : `${label} renews on ${formatDay(day)} for ${rate}.`;
+    ? say('mail.reminder.trial', { service: label, day: formatDay(day), price: rate })
+    : say('mail.reminder.renewal', { service: label, day: formatDay(day), price: rate });
 }
 
 async function addReminder(
@@ -76,8 +77,8 @@ async function addReminder(
   const { invoiceNumber, card } = order;
   const first = charges.map(({ day }) => day).toSorted()[0] ?? '';
   const total = formatCents(sumCents(charges.map(({ cents }) => cents)));
-  const paid = card === null ? 'your card' : `your ${card.brand} ending in ${card.lastFour}`;
-  const what = charges.some(({ endsTrial }) => endsTrial) ? 'trial ends' : 'renews';
+  const paid = card === null ? say('mail.reminder.any-card') : say('mail.reminder.card', card);
+  const about = { name: nameOrder(order), day: formatDay(first) };
   const [only] = charges;
   const address =
     charges.length === 1 && only !== undefined
@@ -86,12 +87,14 @@ async function addReminder(
   await addMail(queries, {
     kind: 'reminder',
     to: order.email,
-    subject: `${nameOrder(order)}: ${what} on ${formatDay(first)}`,
+    subject: charges.some(({ endsTrial }) => endsTrial)
+      ? say('mail.reminder.trial-subject', about)
+      : say('mail.reminder.subject', about),
     ...writeLetter([
       ...charges.map(describeCharge),
-      `We will charge ${paid}: ${total}. If that is fine, there is nothing to do.`,
-      { link: 'Cancel a renewal', address },
-      `Canceling costs nothing, and the service continues until the day of the charge. You can also write to ${storefront.email} or call ${storefront.phone}, and give us the invoice number ${invoiceNumber}.`,
+      say('mail.reminder.charge', { card: paid, total }),
+      { link: say('account.cancel-renewal'), address },
+      say('mail.reminder.cancel', { ...storefront, invoice: invoiceNumber }),
     ]),
   });
 }

@@ -8,6 +8,7 @@ import type { OrderServices } from '../order-services.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import type { ActionReply } from '../posts/form-post.ts';
+import { say } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
 
 export type OperatorServices = Pick<
@@ -44,11 +45,11 @@ export async function requestOperatorLink(
     await addMail(queries, {
       kind: 'operator-password',
       to: email,
-      subject: `Set your operator password at ${storefront.name}`,
+      subject: say('mail.operator-password.subject', { shop: storefront.name }),
       ...writeLetter([
-        'Somebody asked for a new operator password. If it was you, set it here:',
-        { link: 'Set your password', address: `${origin()}/operator/password/${token}/` },
-        'If it was not you, do nothing: your password stays as it is.',
+        say('mail.operator-password.text'),
+        { link: say('mail.set-password'), address: `${origin()}/operator/password/${token}/` },
+        say('mail.operator-password.not-you'),
       ]),
     });
   });

@@ -6,6 +6,7 @@ import { takeAttempt } from '../budgets/take-attempt.ts';
 import { operators, operatorSessions } from '../database/tables/operation-tables.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
+import { say } from '../texts.ts';
 import type { OperatorRole } from './operator-settings.ts';
 import { normalizeOperator } from './operator-password.ts';
 import type { OperatorServices } from './operator-password.ts';
@@ -53,11 +54,8 @@ export async function tryOperatorPassword(
     await addMail(queries, {
       kind: 'operator-code',
       to: email,
-      subject: 'Your operator code',
-      ...writeLetter([
-        `Enter this code to log in as an operator: ${code}`,
-        'If you did not log in, somebody knows your password. Set a new one at once.',
-      ]),
+      subject: say('mail.operator-code.subject'),
+      ...writeLetter([say('mail.operator-code.text', { code }), say('mail.operator-code.not-you')]),
     });
   });
   // The attempt counts even with the correct password. Otherwise, a thief of the password could try codes forever.

@@ -8,16 +8,11 @@ import type { ChargeOutcome, PaymentProcessor } from '../services/payment/paymen
 import { callWithin } from '../services/payment/call-within.ts';
 import { settleOrder } from './settle-order.ts';
 import type { Order } from './settle-order.ts';
+import { say } from '../texts.ts';
 
-const PAYMENT_AWAY =
-  'The payment service cannot be reached at the moment. Your order is saved, and you will be charged only once. ' +
-  'Please try again in a moment.';
-const NOT_FINISHED =
-  'Your order is saved, and you will be charged only once. We could not finish it at the moment. ' +
-  'Please try again in a moment.';
-const PAYMENT_HELD =
-  'Your order is saved, and your payment is still being checked. We will send you an e-mail as soon as it is confirmed. ' +
-  'There is no need to order again; you will be charged only once.';
+const PAYMENT_AWAY = say('order.payment-away');
+const NOT_FINISHED = say('order.not-finished');
+const PAYMENT_HELD = say('order.held');
 
 /** These responses are not final: the idempotency key stays valid. */
 const away: ActionReply = { ...rejectWith(503, PAYMENT_AWAY), retryAfterSeconds: 5 };

@@ -15,10 +15,10 @@ import type { Order } from './settle-order.ts';
 import { storeFacts } from './store-facts.ts';
 import { storeOrderFiles } from './store-files.ts';
 import type { FileToStore } from './store-files.ts';
+import { say } from '../texts.ts';
 
-const STILL_RUNNING = 'This order is still being placed. Please wait a moment and try again.';
-const KEY_OF_ANOTHER =
-  'This order was sent before with other contents. Please refresh the page and try again.';
+const STILL_RUNNING = say('order.running');
+const KEY_OF_ANOTHER = say('order.other-contents');
 
 /** The response while the order is being processed. `retryAfterSeconds` means that it is not final. */
 const stillRunning: ActionReply = { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };

@@ -11,6 +11,7 @@ import { orders } from '../database/tables/schema.ts';
 import { addOrderMails, addPaymentFailedMail } from './order-mails.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { ChargeOutcome } from '../services/payment/payment-processor.ts';
+import { say } from '../texts.ts';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -34,9 +35,7 @@ type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
 type Refusal = Exclude<FinalOutcome, { kind: 'charged' }>;
 
 const PAYMENT_FAILED = 'payment failed';
-const CONFIRMATION_ASKED =
-  'Your bank asks you to confirm this payment, and we cannot take you there. You were not charged. ' +
-  'Please use another card, or contact your bank.';
+const CONFIRMATION_ASKED = say('order.bank');
 
 /**
  * Records the outcome once. A second call returns the recorded response.

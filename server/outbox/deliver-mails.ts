@@ -22,13 +22,14 @@ export interface OutboxServices {
 type ClaimedMail = typeof outbox.$inferSelect;
 
 /**
- * Kinds of emails with single-use links. Their text is erased after sending, so that the links do not stay in
- * the database.
+ * Kinds of emails whose text is erased after sending, so that it does not stay in the database: single-use links,
+ * and names of companies in emails to operators.
  */
-const SECRET_KINDS: readonly string[] = [
+const ERASED_KINDS: readonly string[] = [
   ...accountTokens.kind.enumValues,
   'log-in-code',
   'operator-code',
+  'operator-digest',
   'operator-password',
   'order-confirmation',
   'order-lookup',
@@ -111,7 +112,7 @@ async function deliverMail(mail: ClaimedMail, services: OutboxServices): Promise
   } catch (error) {
     return fail(mail, error, services);
   }
-  const erased = SECRET_KINDS.includes(mail.kind) ? { text: '', html: null } : {};
+  const erased = ERASED_KINDS.includes(mail.kind) ? { text: '', html: null } : {};
   await note(mail, { sentAt: now, leaseUntil: null, lastError: null, ...erased }, services);
   log.info({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'sent a mail');
 }

@@ -7,6 +7,7 @@ import { cleanFileName } from '#domain/files/file-name.ts';
 import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { HEAD_BYTES, measureMediaType, TAIL_BYTES } from '#domain/files/media-type.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
+import { say } from '../texts.ts';
 
 /** An uploaded file with its measured properties. */
 export interface ReceivedFile extends FileAnswer {
@@ -23,7 +24,7 @@ interface Upload {
   readonly content: AsyncIterable<Buffer>;
 }
 
-const NO_ROOM = 'We cannot take files at the moment. Please try again in a few minutes.';
+const NO_ROOM = say('form.no-room');
 
 /**
  * Streams a file to disk and determines its size, hash and media type.

@@ -2,16 +2,16 @@ import type { ActionError } from '#contract/submission.ts';
 import type { ActionReply } from './form-post.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { Log } from '../log.ts';
+import { say } from '../texts.ts';
 
 /** The message shown with the list of failing answers. */
-export const CHECK_FIELDS = 'Some answers need your attention. Please check them and try again.';
+export const CHECK_FIELDS = say('form.check');
 
 /**
  * The message shown when answers fail and the page is older than the form. Such a page may not show every
  * failing field.
  */
-export const RELOAD_FORM =
-  'We have updated this form since you opened the page. Nothing was charged. Please reload the page and check your answers.';
+export const RELOAD_FORM = say('form.old');
 
 /** Returns an error response with a message for the visitor. */
 export function rejectWith(

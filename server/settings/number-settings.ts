@@ -70,6 +70,8 @@ export const numberSettings = {
   smtpMs: { variable: 'SMTP_MS', initial: 15_000, min: 10, max: 600_000 },
   confirmationMs: { variable: 'CONFIRMATION_MS', initial: 604_800_000, min: 1, max: 31_536_000_000 },
   operatorSessionMs: { variable: 'OPERATOR_SESSION_MS', initial: 28_800_000, min: 1, max: 604_800_000 },
+  digestHour: { variable: 'DIGEST_HOUR', initial: 7, min: 0, max: 23 },
+  digestStatusDays: { variable: 'DIGEST_STATUS_DAYS', initial: 5, min: 1, max: 60 },
   codeMs: { variable: 'CODE_MS', initial: 600_000, min: 1, max: 86_400_000 },
   resetMs: { variable: 'RESET_MS', initial: 3_600_000, min: 1, max: 604_800_000 },
   xsrfMs: { variable: 'XSRF_MS', initial: 86_400_000, min: 1, max: 31_536_000_000 },

@@ -43,6 +43,8 @@ export const settingGroups: readonly SettingGroup[] = [
         'Emails that may open `/operator/`, each with the role `act` or `read`: `ana@example.com:act, bo@example.com:read`. Without it that page does not exist',
       ],
       ['OPERATOR_SESSION_MS', 'Lifetime of the log-in of an operator'],
+      ['DIGEST_HOUR', 'Hour of the daily email to operators, in `TIME_ZONE`'],
+      ['DIGEST_STATUS_DAYS', 'Days without a status after which that email reports an order'],
       ['METRICS_TOKEN', 'Bearer token for `/metrics`. Without it no metrics are collected'],
       ['METRICS_MS', 'Timeout of the database for `/metrics`'],
       ['METRICS_KEEP_MS', 'Time the metrics of the database are cached'],

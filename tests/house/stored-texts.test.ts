@@ -36,7 +36,7 @@ const sources = projectFiles
   .map((path) => readProjectFile(path).replaceAll("\\'", "'"));
 
 const isLiteral = (text: string) =>
-  [`'${text}'`, `"${text}"`, `\`${text}\``].some((literal) =>
+  [`'${text}'`, JSON.stringify(text), `\`${text}\``].some((literal) =>
     sources.some((source) => source.includes(literal)),
   );
 

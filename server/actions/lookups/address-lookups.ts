@@ -10,6 +10,7 @@ import type { FormPost, ActionReply } from '../../posts/form-post.ts';
 import { parseObjectField } from '../../posts/parse-json-field.ts';
 import { LOOKUP_FAILED, evaluateAddress, LOOKUP_EMPTY } from '../../services/postal/evaluate-address.ts';
 import { unavailableReply } from '../../posts/reject-with.ts';
+import { say } from '../../texts.ts';
 
 /** Maximum lengths of an address part. The street may have two lines. */
 const LONGEST_PART = 200;
@@ -33,10 +34,7 @@ function readPostedAddress(
   const page = site.findPage(post.slug, post.fields.get('pageID') ?? '');
   const form = site.forms.find(({ slug }) => slug === post.slug);
   if (page === undefined || form === undefined || page.formType !== post.fields.get('formType')) {
-    throw new RejectedRequestError(
-      400,
-      'This page does not have this form. Please refresh the page and try again.',
-    );
+    throw new RejectedRequestError(400, say('form.other-page'));
   }
   const posted = parseObjectField('address', post.fields.get('address') ?? '', configuration);
   const address = readPostalAddress(answersOf({ posted }), 'posted');

@@ -8,8 +8,9 @@ import { parseJsonField } from '../../posts/parse-json-field.ts';
 import type { JsonLimits } from '../../posts/parse-json-field.ts';
 import { unavailableReply } from '../../posts/reject-with.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
+import { say } from '../../texts.ts';
 
-const DETAILS_FAILED = 'Domain search request failed. Please try again.';
+const DETAILS_FAILED = say('lookup.domains-failed');
 const NO_NAMES = `The field domains must be a list of 1 to ${MOST_CHECKED} names such as example.com.`;
 
 function readNames(text: string, limits: JsonLimits): readonly string[] {
@@ -29,8 +30,8 @@ export async function getDomainDetails(post: FormPost, services: OrderServices):
   return { status: 200, body: { data: { success: true, response: answer.value } } };
 }
 
-const SUGGESTIONS_FAILED = 'Domain suggestion request failed. Please try again.';
-const NO_TERM = 'Please enter a name of at most 63 letters, digits and dashes.';
+const SUGGESTIONS_FAILED = say('lookup.suggestions-failed');
+const NO_TERM = say('lookup.no-term');
 const DEFAULT_TLD = 'com';
 
 /** Returns the TLDs on sale, the selected one first. */
@@ -38,7 +39,7 @@ function endingsFor(selected: string, sold: readonly string[]): readonly string[
   const tld = selected.trim().toLowerCase().replace(/^\./, '') || DEFAULT_TLD;
   if (sold.includes(tld)) return [tld, ...sold.filter((other) => other !== tld)];
   if (selected.trim() === '') return sold;
-  throw new RejectedRequestError(400, 'We do not sell domains with this ending.');
+  throw new RejectedRequestError(400, say('lookup.no-ending'));
 }
 
 /**

@@ -90,7 +90,7 @@ function reportAccount(account: Account): RecordReport {
     json: account,
     facts: [
       ['account', id],
-      ['e-mail', email],
+      ['email', email],
       ['confirmed', confirmedAt?.toISOString() ?? 'not yet'],
       ['created', createdAt.toISOString()],
       ['sessions', String(account.sessions)],
@@ -104,7 +104,7 @@ function reportAccount(account: Account): RecordReport {
 export const accountKind = defineKind<Account>({
   one: 'account',
   many: 'accounts',
-  names: 'id or e-mail',
+  names: 'id or email',
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     {
@@ -118,7 +118,7 @@ export const accountKind = defineKind<Account>({
       exported: (account) => account.orders.map(writeOrder).join('; '),
     },
     { heading: 'sessions', of: (account) => String(account.sessions) },
-    { heading: 'e-mail', of: ({ email }) => email },
+    { heading: 'email', of: ({ email }) => email },
     { heading: 'id', of: ({ id }) => id },
   ],
   filters: ['since', 'email'],

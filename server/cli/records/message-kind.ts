@@ -62,7 +62,7 @@ async function findMessage(
       [one, message.id],
       ['form', `${message.formType} (page ${message.pageID})`],
       ['created', message.createdAt.toISOString()],
-      ['e-mail', message.email === '' ? '-' : message.email],
+      ['email', message.email === '' ? '-' : message.email],
       ['answered', message.answeredAt?.toISOString() ?? '-'],
     ],
     first: [],
@@ -101,7 +101,7 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
     names: 'id',
     columns: [
       { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
-      { heading: 'e-mail', of: ({ email }) => (email === '' ? '-' : email), exported: ({ email }) => email },
+      { heading: 'email', of: ({ email }) => (email === '' ? '-' : email), exported: ({ email }) => email },
       {
         heading: 'answered',
         of: ({ answeredAt }) => (answeredAt === null ? '-' : writeMoment(answeredAt)),

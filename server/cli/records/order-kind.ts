@@ -46,7 +46,7 @@ export const orderKind = defineKind<OrderSummary>({
     },
     { heading: 'customer', of: ({ customer }) => customer },
     { heading: 'company', of: ({ companies }) => companies.join(', ') },
-    { heading: 'e-mail', of: ({ email }) => email, isExportOnly: true },
+    { heading: 'email', of: ({ email }) => email, isExportOnly: true },
     { heading: 'form', of: ({ formType }) => formType },
     { heading: 'id', of: ({ id }) => id },
     { heading: 'test', of: ({ isTest }) => (isTest ? 'yes' : ''), isExportOnly: true },

@@ -54,7 +54,11 @@ function describeParts({ one }: RecordKind, { files }: RecordReport, part: strin
 
 /** Returns a safe file name. Only a plain extension is taken from the visitor's file name. */
 function nameOf(record: RecordReport, { part, name }: RecordFile): string {
-  const extension = extensionOf(name);
-  const ending = /^[a-z0-9]{1,8}$/.test(extension) ? `.${extension}` : '';
-  return `${record.name}-${part}${ending}`;
+  return `${record.name}-${part}${endingOf(name)}`;
+}
+
+/** Returns the extension of a file name with its dot, or '' when it is not plain. */
+export function endingOf(fileName: string): string {
+  const extension = extensionOf(fileName);
+  return /^[a-z0-9]{1,8}$/.test(extension) ? `.${extension}` : '';
 }

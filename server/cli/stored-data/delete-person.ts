@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { messages } from '../../database/tables/message-tables.ts';
-import { auditLog, documents, orderEvents } from '../../database/tables/operation-tables.ts';
+import { auditLog, documents, orderEvents, refunds } from '../../database/tables/operation-tables.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -77,7 +77,8 @@ async function eraseOrder(queries: Queries, { id, submission, schedule }: Locked
   await queries.delete(orderFiles).where(eq(orderFiles.orderId, id));
   await queries.delete(documents).where(eq(documents.orderId, id));
   await queries.update(orderEvents).set({ note: null }).where(eq(orderEvents.orderId, id));
-  // Notes and file names can contain personal data. The log keeps the actor, the operation and the time.
+  await queries.update(refunds).set({ note: null }).where(eq(refunds.orderId, id));
+  // Notes and file names can contain personal data. The log keeps the actor, who is never named if it is the customer.
   await queries.update(auditLog).set({ details: {} }).where(eq(auditLog.subject, id));
   await eraseLines(queries, id);
 }

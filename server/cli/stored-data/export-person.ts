@@ -11,6 +11,7 @@ import { messageKind } from '../records/message-kind.ts';
 import { orderKind } from '../records/order-kind.ts';
 import type { RecordKind, RecordReport } from '../records/record-kind.ts';
 import { writeFileOf } from '../records/write-file.ts';
+import { exportProgress } from './export-progress.ts';
 import { findPerson } from './find-person.ts';
 
 async function writeFiles(
@@ -37,7 +38,7 @@ async function readRecord(queries: Queries, kind: RecordKind, id: string, folder
 }
 
 /**
- * Exports all data of a person: `person.json`, and the files of orders and messages.
+ * Exports all data of a person: `person.json`, the files of orders and messages, and the documents of orders.
  * @param target a new folder; defaults to one named after the email
  */
 export async function exportPerson(
@@ -77,7 +78,10 @@ export async function exportPerson(
     return { output: `${folder} exists. Name another folder.`, exitCode: 1 };
   }
   const [ofOrders, ofMessages]: [object[], object[]] = [[], []];
-  for (const { id } of placed) ofOrders.push(await readRecord(queries, orderKind, id, folder));
+  for (const { id } of placed) {
+    const record = await readRecord(queries, orderKind, id, folder);
+    ofOrders.push({ ...record, ...(await exportProgress(queries, id, folder)) });
+  }
   for (const { id, kind } of sent) {
     ofMessages.push(await readRecord(queries, messageKind(kind, 'message', 'messages'), id, folder));
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
@@ -41,6 +42,9 @@ export const messages = pgTable(
   (table) => [
     index('messages_by_kind').on(table.kind, table.createdAt, table.id),
     index('messages_by_email').on(lowerOf(table.email)),
+    index('messages_unanswered')
+      .on(table.kind, table.createdAt)
+      .where(sql`${table.answeredAt} is null`),
   ],
 );
 

@@ -89,6 +89,8 @@ export const refunds = pgTable(
     reason: text('reason'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the processor decided; null while pending, and in refunds older than this column. */
+    decidedAt: instant('decided_at'),
   },
   (table) => [
     index('refunds_by_order').on(table.orderId),
@@ -104,6 +106,7 @@ export const canceledRenewals = pgTable(
     /** The index of the series in the payment schedule. */
     series: integer('series').notNull(),
     canceledAt: instant('canceled_at').notNull(),
+    /** An operator's email, `command line`, or `customer`. */
     canceledBy: text('canceled_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.series] })],
@@ -115,7 +118,7 @@ export const auditLog = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     at: instant('at').notNull(),
-    /** An operator's email, or `command line`. */
+    /** An operator's email, `command line`, or `customer`. */
     actor: text('actor').notNull(),
     operation: text('operation').notNull(),
     /** The id of the order, message or email that was changed. */
@@ -165,3 +168,10 @@ export const operatorSessions = pgTable(
   },
   (table) => [index('operator_sessions_by_expiry').on(table.expiresAt)],
 );
+
+/** Days whose digest for operators was written, so that several servers send it once. */
+export const operatorDigests = pgTable('operator_digests', {
+  /** In the storefront's time zone, `YYYY-MM-DD`. */
+  day: text('day').primaryKey(),
+  writtenAt: instant('written_at').notNull(),
+});

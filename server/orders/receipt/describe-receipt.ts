@@ -14,7 +14,7 @@ import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
 import type { AnswerInWords } from '../../database/tables/stored-json.ts';
 import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 
-const CANCELED = 'Canceled. It does not renew.';
+const CANCELED = say('receipt.renewal-canceled');
 
 function formatSeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
   const price = formatCents(cents);
@@ -104,13 +104,16 @@ function customerOf({ submission, email }: StoredReceipt): readonly ReceiptFact[
   ];
 }
 
+/** Returns the filing with its place. Older orders have no name of the federal agency. */
+function nameFiling({ product, jurisdiction, agency }: OrderedFiling): string {
+  if (jurisdiction !== FEDERAL) return say('receipt.in-state', { product, state: jurisdiction });
+  if (agency === undefined) return say('receipt.federal', { product });
+  return say('receipt.with-agency', { product, agency });
+}
+
 function describeFiling(filing: OrderedFiling): ReceiptFact {
-  const { product, jurisdiction, method } = filing;
-  const label =
-    jurisdiction === FEDERAL
-      ? say('receipt.with-agency', { product })
-      : say('receipt.in-state', { product, state: jurisdiction });
-  return { label, words: say('receipt.method', { method, time: describeFilingTime(filing) }) };
+  const time = describeFilingTime(filing);
+  return { label: nameFiling(filing), words: say('receipt.method', { method: filing.method, time }) };
 }
 
 /** Derives the content of a receipt. Pure; the page and the email render the same content. */

@@ -9,6 +9,7 @@ import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import type { ActionReply } from '../../posts/form-post.ts';
 import { nameOrder } from '../../seller/name-order.ts';
+import { say } from '../../texts.ts';
 import { storefront } from '../../seller/storefront.ts';
 
 /** The posted form of the page that finds an order. */
@@ -55,14 +56,14 @@ export async function requestReceiptLink(
     const id = await addMail(queries, {
       kind: 'order-lookup',
       to: email,
-      subject: `${name}: your order ${invoiceNumber}`,
+      subject: say('mail.lookup.subject', { name, invoice: invoiceNumber }),
       ...writeLetter([
-        'Somebody asked for the status of this order. Here is its page:',
+        say('mail.lookup.text'),
         {
-          link: 'See your order',
+          link: say('mail.see-order'),
           address: `${services.origin()}/receipt/${order?.token ?? NO_RECEIPT}/`,
         },
-        'If it was not you, there is nothing to do: the page was sent to you alone.',
+        say('mail.lookup.not-you'),
       ]),
     });
     await queries.delete(outbox).where(and(eq(outbox.id, id), sql`${order === undefined}`));

@@ -1,6 +1,6 @@
 import { formatBytes } from '#domain/files/file-size.ts';
 import { formatCents } from '#domain/money.ts';
-import { describeEvent } from '#domain/order-progress/describe-event.ts';
+import { describeEvent } from '../../operations/describe-event.ts';
 import { formatPeriod } from '#domain/cart/schedule/schedule-words.ts';
 import { formatDay, formatShortDay } from '#domain/cart/schedule/format-day.ts';
 import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
@@ -42,13 +42,17 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
   return html`
     <li class="account-order">
       <h3 class="account-order-name">
-        <a href="${receiptAddress}" aria-label="${`Order ${invoiceNumber}: ${nameOf(order)}`}"
+        <a
+          href="${receiptAddress}"
+          aria-label="${say('account.order-link', { invoice: invoiceNumber, name: nameOf(order) })}"
           >${nameOf(order)}</a
         >
       </h3>
       <p class="account-order-status">
         <span class="status status-${order.status}">${label}</span>
-        <span class="account-order-facts">since ${dayInWords(timeZone, order.statusAt)}</span>
+        <span class="account-order-facts"
+          >${say('account.since', { day: dayInWords(timeZone, order.statusAt) })}</span
+        >
       </p>
       <p class="account-order-facts" translate="no">${facts.join(' · ')}</p>
       ${isWaiting ? waiting : undefined}
@@ -81,14 +85,16 @@ function priceOf({ cents, months }: UpcomingRenewal): string {
 function renderRenewal(order: ListedOrder, renewal: UpcomingRenewal): Markup {
   const { label, next, isCanceled } = renewal;
   const action = isCanceled
-    ? html`<span class="status">Canceled</span>`
-    : html`<a href="${addressOfRenewal(order, renewal)}" aria-label="${`Cancel the renewal of ${label}`}"
-        >Cancel</a
+    ? html`<span class="status">${say('account.renewal-canceled')}</span>`
+    : html`<a
+        href="${addressOfRenewal(order, renewal)}"
+        aria-label="${say('account.cancel-of', { service: label })}"
+        >${say('account.cancel')}</a
       >`;
   return html`
     <tr>
       <td>${label}<span class="receipt-then">${nameOf(order)}</span></td>
-      <td>${isCanceled ? `Ends on ${formatShortDay(next)}` : formatShortDay(next)}</td>
+      <td>${isCanceled ? say('account.ends-on', { day: formatShortDay(next) }) : formatShortDay(next)}</td>
       <td class="amount" translate="no">${isCanceled ? '–' : priceOf(renewal)}</td>
       <td class="amount">${action}</td>
     </tr>
@@ -103,15 +109,15 @@ export function renderRenewals(orders: readonly ListedOrder[]): Markup | undefin
   if (all.length === 0) return undefined;
   return section(
     'renewals',
-    'What renews',
+    say('account.renewals'),
     html`
       <table class="receipt-lines account-renewals">
         <thead>
           <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Next charge</th>
-            <th scope="col" class="amount">Price</th>
-            <th scope="col" class="amount"><span class="visually-hidden">Cancel</span></th>
+            <th scope="col">${say('account.service')}</th>
+            <th scope="col">${say('account.next-charge')}</th>
+            <th scope="col" class="amount">${say('account.price')}</th>
+            <th scope="col" class="amount"><span class="visually-hidden">${say('account.cancel')}</span></th>
           </tr>
         </thead>
         <tbody>
@@ -128,15 +134,11 @@ export function renderAccountDocuments(orders: readonly ListedOrder[], timeZone:
     .flatMap((order) => order.documents.map((document) => ({ order, document })))
     .toSorted((a, b) => b.document.createdAt.getTime() - a.document.createdAt.getTime());
   if (all.length === 0) {
-    return section(
-      'documents',
-      'Documents',
-      html`<p>No documents yet. We email you as soon as there is one.</p>`,
-    );
+    return section('documents', say('page.documents'), html`<p>${say('account.no-documents')}</p>`);
   }
   return section(
     'documents',
-    'Documents',
+    say('page.documents'),
     html`<ul class="document-list">
       ${all.map(
         ({ order, document: { id, name, sizeBytes, createdAt } }) =>
@@ -155,26 +157,25 @@ export function renderCancelRenewal(order: ListedOrder, renewal: UpcomingRenewal
   const { label, next } = renewal;
   return html`
     <article class="prose">
-      <h1>Cancel the renewal of ${label}?</h1>
+      <h1>${say('account.cancel-question', { service: label })}</h1>
       <dl class="receipt-terms">
         <div>
-          <dt>Order</dt>
+          <dt>${say('account.order')}</dt>
           <dd>${nameOf(order)} (${order.invoiceNumber})</dd>
         </div>
         <div>
-          <dt>Next charge</dt>
-          <dd translate="no">${priceOf(renewal)}, on ${formatDay(next)}</dd>
+          <dt>${say('account.next-charge')}</dt>
+          <dd translate="no">
+            ${say('account.charge-on', { price: priceOf(renewal), day: formatDay(next) })}
+          </dd>
         </div>
       </dl>
-      <p>
-        We will not charge you on ${formatDay(next)} or later. Until that day, the service continues.
-        Canceling costs nothing.
-      </p>
+      <p>${say('account.cancel-terms', { day: formatDay(next) })}</p>
       <form class="order-form" method="post" action="${addressOfRenewal(order, renewal)}">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         <p class="receipt-links">
-          <button class="button button-primary" type="submit">Cancel the renewal</button>
-          <a class="button button-secondary" href="/account/">Keep it</a>
+          <button class="button button-primary" type="submit">${say('account.cancel-button')}</button>
+          <a class="button button-secondary" href="/account/">${say('account.keep')}</a>
         </p>
       </form>
     </article>

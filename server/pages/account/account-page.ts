@@ -33,7 +33,7 @@ const NEWS = {
   sent: say('account.mail-sent'),
   password: say('account.password-changed'),
   email: say('account.email-asked'),
-  renewal: 'The renewal is canceled. We have sent you an email that says so.',
+  renewal: say('account.renewal-done'),
 } as const;
 
 /** Renders the account page with the customer's orders. */

@@ -1,6 +1,7 @@
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { renderTextField } from '../text-field.ts';
+import { say, markupText } from '../../texts.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 
 export const LOG_IN_CODE_ADDRESS = '/log-in-code/';
@@ -18,21 +19,21 @@ interface CodePage {
 export function renderCodeRequest({ xsrfToken, email, fault }: CodePage): Markup {
   const field = {
     name: CODE_FIELDS.email,
-    label: 'Email',
+    label: say('page.email'),
     value: email,
     attributes: html`type="email" autocomplete="username"`,
-    help: 'The one of your account.',
+    help: say('log-in-code.email-help'),
   };
   return html`
     <article class="prose">
-      <h1>Log in with a code</h1>
-      <p class="lead">We email you a code. You do not need your password.</p>
+      <h1>${say('log-in-code.title')}</h1>
+      <p class="lead">${say('log-in-code.lead')}</p>
       <form class="order-form" method="post" action="${LOG_IN_CODE_ADDRESS}">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         ${renderTextField(field, fault)}
-        <p><button class="button button-primary" type="submit">Email me a code</button></p>
+        <p><button class="button button-primary" type="submit">${say('log-in-code.send')}</button></p>
       </form>
-      <p><a href="/login/">Log in with your password</a></p>
+      <p><a href="/login/">${say('log-in-code.password')}</a></p>
     </article>
   `;
 }
@@ -41,25 +42,24 @@ export function renderCodeRequest({ xsrfToken, email, fault }: CodePage): Markup
 export function renderCodeEntry({ xsrfToken, email, fault }: CodePage): Markup {
   const field = {
     name: CODE_FIELDS.code,
-    label: 'Code',
+    label: say('log-in-code.code'),
     value: '',
     attributes: html`type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" autofocus`,
-    help: '8 digits.',
+    help: say('log-in-code.code-help'),
   };
   return html`
     <article class="prose">
-      <h1>Check your email</h1>
+      <h1>${say('log-in-code.sent-title')}</h1>
       <p class="lead" role="status">
-        If there is an account with the email <strong translate="no">${email}</strong>, we have sent it a
-        code. It can take a few minutes to arrive. Check your spam folder, too.
+        ${markupText('log-in-code.sent', { email: html`<strong translate="no">${email}</strong>` })}
       </p>
       <form class="order-form" method="post" action="${ENTER_CODE_ADDRESS}">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         <input type="hidden" name="${CODE_FIELDS.email}" value="${email}" />
         ${renderTextField(field, fault)}
-        <p><button class="button button-primary" type="submit">Log in</button></p>
+        <p><button class="button button-primary" type="submit">${say('page.log-in')}</button></p>
       </form>
-      <p><a href="${LOG_IN_CODE_ADDRESS}">Ask for another code</a></p>
+      <p><a href="${LOG_IN_CODE_ADDRESS}">${say('log-in-code.again')}</a></p>
     </article>
   `;
 }

@@ -22,7 +22,7 @@ const SEE_OTHER = 303;
 const UNAUTHORIZED = 401;
 const INVALID = 422;
 const TOO_MANY = 429;
-const PAGE = { title: 'Log in with a code', kind: 'account', hasScripts: false } as const;
+const PAGE = { title: say('log-in-code.title'), kind: 'account', hasScripts: false } as const;
 
 function fieldOf(request: FastifyRequest, name: keyof typeof CODE_FIELDS): string {
   return fieldsOf(request).get(CODE_FIELDS[name])?.trim() ?? '';
@@ -53,7 +53,7 @@ export function routeLogInCode(
       checkPagePost(request, xsrf);
       const email = fieldOf(request, 'email');
       if (!isMailAddress(email)) {
-        const fault = 'Enter the email of your account.';
+        const fault = say('log-in-code.no-email');
         return showPage(renderCodeRequest, request, reply.code(INVALID), { email, fault });
       }
       const refused = await requestLogInCode(email, { clientIp: request.ip }, services);
@@ -71,11 +71,11 @@ export function routeLogInCode(
       }
       const { email } = given;
       if (result.kind === 'wrong') {
-        const fault = 'This code is wrong or has expired. Check the newest email, or ask for another code.';
+        const fault = say('log-in-code.wrong');
         return showPage(renderCodeEntry, request, reply.code(UNAUTHORIZED), { email, fault });
       }
       const seconds = Math.ceil(result.waitsMs / 1_000);
-      const fault = `There were too many wrong codes. Please wait ${waitText(seconds)} and try again.`;
+      const fault = say('log-in-code.wait', { time: waitText(seconds) });
       void reply.code(TOO_MANY).header('retry-after', seconds);
       return showPage(renderCodeEntry, request, reply, { email, fault });
     });

@@ -3,10 +3,12 @@ import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.t
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { isRecordId } from '../../database/record-id.ts';
 import { checkPagePost } from '../../http/page-posts.ts';
+import { CUSTOMER } from '../../operations/operation.ts';
 import { cancelRenewal } from '../../operations/cancel-renewal.ts';
 import { findAccountOrders } from '../../operations/find-account-orders.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
+import { say } from '../../texts.ts';
 import { todayIn } from '../../today.ts';
 import type { ShowPage } from '../show-page.ts';
 import { renderCancelRenewal } from './account-orders.ts';
@@ -26,7 +28,7 @@ export async function listOrders(
   const found = await findAccountOrders(database.queries, account, today, orderId);
   return found.map((order) => ({
     ...order,
-    title: site.forms.find(({ slug }) => slug === order.slug)?.title ?? 'Order',
+    title: site.forms.find(({ slug }) => slug === order.slug)?.title ?? say('account.order'),
   }));
 }
 
@@ -38,7 +40,7 @@ async function findRenewal(
   const [order] = isRecordId(id) ? await listOrders(account, services, id) : [];
   const renewal = order?.renewals.find((one) => String(one.series) === series && !one.isCanceled);
   if (order === undefined || renewal === undefined) {
-    throw new RejectedRequestError(404, 'This renewal is not in your account, or is already canceled.');
+    throw new RejectedRequestError(404, say('account.no-renewal'));
   }
   return { order, renewal };
 }
@@ -61,14 +63,19 @@ export function routeRenewals(
     if (signedIn === undefined) return goToAccount(reply);
     const { order, renewal } = await findRenewal(signedIn, request.params, services);
     const main = renderCancelRenewal(order, renewal, services.xsrf.giveToken(request, reply));
-    return show(request, reply, { title: 'Cancel a renewal', kind: 'account', hasScripts: false, main });
+    return show(request, reply, {
+      title: say('account.cancel-renewal'),
+      kind: 'account',
+      hasScripts: false,
+      main,
+    });
   });
   app.post<RenewalRoute>(address, async (request, reply) => {
     checkPagePost(request, services.xsrf);
     const signedIn = await findVisitor(request);
     if (signedIn === undefined) return goToAccount(reply);
     const { order, renewal } = await findRenewal(signedIn, request.params, services);
-    const { isDone, message } = await cancelRenewal(order.id, renewal.series, signedIn.email, services);
+    const { isDone, message } = await cancelRenewal(order.id, renewal.series, CUSTOMER, services);
     if (!isDone) throw new RejectedRequestError(409, message);
     return goToAccount(reply, '?done=renewal');
   });

@@ -12,6 +12,7 @@ import {
 } from '../../operator/operator-session.ts';
 import type { OperatorAttempt } from '../../operator/operator-session.ts';
 import type { OrderServices } from '../../order-services.ts';
+import { say } from '../../texts.ts';
 import { OPERATOR_LOG_IN } from './operator-desk.ts';
 import type { Desk } from './operator-desk.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
@@ -32,20 +33,24 @@ interface Field {
   readonly attributes: Markup;
 }
 
-const EMAIL = { name: 'email', label: 'Email', attributes: html`type="email" autocomplete="username"` };
+const EMAIL = {
+  name: 'email',
+  label: say('page.email'),
+  attributes: html`type="email" autocomplete="username"`,
+};
 const PASSWORD = {
   name: 'password',
-  label: 'Password',
+  label: say('log-in.password'),
   attributes: html`type="password" autocomplete="current-password"`,
 };
 const NEW_PASSWORD = {
   name: 'password',
-  label: 'New password',
+  label: say('account.new-password'),
   attributes: html`type="password" autocomplete="new-password"`,
 };
 const CODE = {
   name: 'code',
-  label: 'Code from the email',
+  label: say('operator.code'),
   attributes: html`inputmode="numeric" autocomplete="one-time-code" autofocus`,
 };
 
@@ -78,21 +83,21 @@ function renderForm({ heading, action, fields, button, fault, after }: Form, xsr
 }
 
 const logInForm = (fault?: string): Form => ({
-  heading: 'Operator log-in',
+  heading: say('operator.log-in'),
   action: OPERATOR_LOG_IN,
   fields: [EMAIL, PASSWORD],
-  button: 'Continue',
+  button: say('operator.continue'),
   fault,
-  after: html`<p><a href="${PASSWORD_ADDRESS}">Set or reset your password</a></p>`,
+  after: html`<p><a href="${PASSWORD_ADDRESS}">${say('operator.new-password')}</a></p>`,
 });
 
 const codeForm = (fault?: string): Form => ({
-  heading: 'Check your email',
+  heading: say('operator.check-email'),
   action: CODE_ADDRESS,
   fields: [CODE],
-  button: 'Log in',
+  button: say('page.log-in'),
   fault,
-  after: html`<p><a href="${OPERATOR_LOG_IN}">Start again</a></p>`,
+  after: html`<p><a href="${OPERATOR_LOG_IN}">${say('operator.start-again')}</a></p>`,
 });
 
 /** Returns the status and the message of a failed attempt. */
@@ -101,11 +106,8 @@ function describeFailure(
   wrong: string,
 ): readonly [status: number, message: string] {
   if (attempt.kind === 'wrong') return [UNAUTHORIZED, wrong];
-  if (attempt.kind === 'busy') return [UNAVAILABLE, 'The server is busy. Please try again in a few seconds.'];
-  return [
-    TOO_MANY,
-    `There were too many attempts. Please wait ${waitText(Math.ceil(attempt.waitsMs / 1_000))}.`,
-  ];
+  if (attempt.kind === 'busy') return [UNAVAILABLE, say('fault.busy')];
+  return [TOO_MANY, say('operator.wait', { time: waitText(Math.ceil(attempt.waitsMs / 1_000)) })];
 }
 
 /** Routes the login of operators: password, emailed code, and the link that sets a password. */
@@ -128,7 +130,7 @@ export function routeOperatorLogIn(
       desk.writeToken(request, reply, attempt.token);
       return reply.redirect(CODE_ADDRESS, SEE_OTHER);
     }
-    const [status, message] = describeFailure(attempt, 'The email or password is incorrect.');
+    const [status, message] = describeFailure(attempt, say('operator.wrong-password'));
     return showForm(request, reply.code(status), logInForm(message));
   });
   app.get(CODE_ADDRESS, async (request, reply) => showForm(request, reply, codeForm()));
@@ -143,10 +145,7 @@ export function routeOperatorLogIn(
       desk.writeToken(request, reply, attempt.token);
       return reply.redirect(OPERATOR_ADDRESS, SEE_OTHER);
     }
-    const [status, message] = describeFailure(
-      attempt,
-      'This code is wrong or has expired. Check it, or log in again for a new code.',
-    );
+    const [status, message] = describeFailure(attempt, say('operator.wrong-code'));
     return showForm(request, reply.code(status), codeForm(message));
   });
   app.post(`${OPERATOR_ADDRESS}log-out/`, async (request, reply) => {
@@ -165,26 +164,26 @@ function routePasswords(
   showForm: (request: FastifyRequest, reply: FastifyReply, form: Form) => Promise<FastifyReply>,
 ): void {
   const requestForm = (fault?: string): Form => ({
-    heading: 'Set or reset your password',
+    heading: say('operator.new-password'),
     action: PASSWORD_ADDRESS,
     fields: [EMAIL],
-    button: 'Email me a link',
+    button: say('operator.email-link'),
     fault,
   });
   const linkForm = (token: string, fault?: string): Form => ({
-    heading: 'Set your password',
+    heading: say('operator.set-password'),
     action: `${PASSWORD_ADDRESS}${token}/`,
     fields: [NEW_PASSWORD],
-    button: 'Set the password',
+    button: say('operator.set-password-button'),
     fault,
   });
   const showOldLink = (request: FastifyRequest, reply: FastifyReply) =>
     desk.showBare(
       request,
       reply.code(GONE),
-      'Old link',
-      html`<h1>This link does not work anymore</h1>
-        <p><a href="${PASSWORD_ADDRESS}">Ask for a new one</a></p>`,
+      say('operator.old-link'),
+      html`<h1>${say('operator.old-link')}</h1>
+        <p><a href="${PASSWORD_ADDRESS}">${say('operator.new-link')}</a></p>`,
     );
 
   app.get(PASSWORD_ADDRESS, async (request, reply) => showForm(request, reply, requestForm()));
@@ -194,11 +193,11 @@ function routePasswords(
     const refused = await requestOperatorLink(email, request.ip, services);
     if (refused !== undefined) {
       void reply.code(TOO_MANY).header('retry-after', refused.retryAfterSeconds ?? 60);
-      return showForm(request, reply, requestForm('There were too many requests. Please wait a while.'));
+      return showForm(request, reply, requestForm(say('operator.requests')));
     }
-    const main = html`<h1>Check your email</h1>
-      <p role="status">If ${email} is an operator, we have sent a link.</p>`;
-    return desk.showBare(request, reply, 'Check your email', main);
+    const main = html`<h1>${say('operator.check-email')}</h1>
+      <p role="status">${say('operator.link-sent', { email })}</p>`;
+    return desk.showBare(request, reply, say('operator.check-email'), main);
   });
   app.get<LinkRoute>(`${PASSWORD_ADDRESS}:token/`, async (request, reply) => {
     const { token } = request.params;

@@ -8,6 +8,7 @@ import { findOperator } from '../../operator/operator-session.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
+import { say } from '../../texts.ts';
 import { renderPage } from '../layout.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { SendPage } from '../show-page.ts';
@@ -89,11 +90,7 @@ export function createDesk(
     enter,
     async enterToAct(request, reply) {
       const operator = await enter(request, reply);
-      if (operator?.role === 'read')
-        throw new RejectedRequestError(
-          FORBIDDEN,
-          'Your role is read-only. To make changes, ask for the role "act" in OPERATORS.',
-        );
+      if (operator?.role === 'read') throw new RejectedRequestError(FORBIDDEN, say('operator.role'));
       return operator;
     },
     showFramed(request, reply, { operator, present, title, main }) {

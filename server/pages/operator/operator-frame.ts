@@ -2,6 +2,7 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { Operator } from '../../operator/operator-session.ts';
+import { say } from '../../texts.ts';
 import { recordKinds } from '../../cli/records/record-kinds.ts';
 
 export const OPERATOR_ADDRESS = '/operator/';
@@ -24,11 +25,11 @@ export function renderFrame(
   });
   return html`
     <div class="operator">
-      <nav class="operator-nav" aria-label="Records">${links}</nav>
+      <nav class="operator-nav" aria-label="${say('operator.records')}">${links}</nav>
       <form class="operator-who" method="post" action="${OPERATOR_ADDRESS}log-out/">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
-        <span translate="no">${email}</span> <span>${role === 'read' ? '(reads only)' : ''}</span>
-        <button class="button button-quiet" type="submit">Log out</button>
+        <span translate="no">${email}</span> <span>${role === 'read' ? say('operator.reads-only') : ''}</span>
+        <button class="button button-quiet" type="submit">${say('account.log-out')}</button>
       </form>
       ${content}
     </div>

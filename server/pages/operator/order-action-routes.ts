@@ -19,6 +19,7 @@ import { resendReceipt } from '../../operations/resend-receipt.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import { receiveFile } from '../../posts/receive-file.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
+import { say } from '../../texts.ts';
 import type { Desk } from './operator-desk.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
 import { ACTION_FIELDS, renderRefundConfirmation } from './order-actions.ts';
@@ -30,7 +31,6 @@ type ActionRoute = { Params: { id: string } };
 
 const SEE_OTHER = 303;
 const CONFLICT = 409;
-const NO_AMOUNT = 'Enter the amount in dollars, such as 40 or 40.00.';
 
 interface Action {
   readonly id: string;
@@ -47,7 +47,7 @@ type Run = (action: Action, services: DeskServices) => Promise<OperationResult>;
 const runs: Readonly<Record<Exclude<OrderAction, 'attach' | 'refund'>, Run>> = {
   mark: async ({ id, fields, operator }, services) => {
     const kind = fields.get(ACTION_FIELDS.kind) ?? '';
-    if (!isMarkedKind(kind)) return rejected('Choose a status from the list.');
+    if (!isMarkedKind(kind)) return rejected(say('operator.choose-status'));
     return markOrder(id, { kind, note: noteOf(fields) }, operator.email, services);
   },
   note: ({ id, fields, operator }, services) =>
@@ -99,7 +99,7 @@ export function routeOrderActions(app: FastifyInstance, services: DeskServices, 
     const amount = fields.get(ACTION_FIELDS.amount) ?? '';
     const amountCents = parseDollars(amount);
     if (amountCents === undefined)
-      return finish(action, rejected(NO_AMOUNT), [request, reply], services, desk);
+      return finish(action, rejected(say('operator.refund.no-amount')), [request, reply], services, desk);
     const refund = fields.get(ACTION_FIELDS.refund) ?? '';
     if (isRecordId(refund)) {
       const wanted = { id: refund, amountCents, note: noteOf(fields) };
@@ -109,14 +109,19 @@ export function routeOrderActions(app: FastifyInstance, services: DeskServices, 
     const xsrfToken = services.xsrf.giveToken(request, reply);
     const given = { id: randomUUID(), amount, cents: amountCents, note: noteOf(fields) ?? '' };
     const main = renderRefundConfirmation({ id, xsrfToken }, given, await describePayer(id, services));
-    return desk.showFramed(request, reply, { operator, present: 'orders', title: 'Refund', main });
+    return desk.showFramed(request, reply, {
+      operator,
+      present: 'orders',
+      title: say('operator.refund.heading'),
+      main,
+    });
   });
   routeAttach(app, services, desk);
 }
 
 function checkId(id: string): string {
   if (isRecordId(id)) return id;
-  throw new RejectedRequestError(404, 'Order not found.');
+  throw new RejectedRequestError(404, say('operator.no-order'));
 }
 
 async function describePayer(id: string, { database }: DeskServices): Promise<string> {
@@ -124,9 +129,10 @@ async function describePayer(id: string, { database }: DeskServices): Promise<st
     .select({ card: orders.card, email: orders.email, invoiceNumber: orders.invoiceNumber })
     .from(orders)
     .where(eq(orders.id, id));
-  if (order === undefined) throw new RejectedRequestError(404, 'Order not found.');
-  const card = order.card === null ? 'the card' : `${order.card.brand} ending in ${order.card.lastFour}`;
-  return `${card} of ${order.email}, for ${order.invoiceNumber ?? 'this order'}`;
+  if (order === undefined) throw new RejectedRequestError(404, say('operator.no-order'));
+  const card =
+    order.card === null ? say('operator.refund.any-card') : say('operator.refund.card', order.card);
+  return say('operator.refund.payer', { card, email: order.email, invoice: order.invoiceNumber ?? id });
 }
 
 /** Routes the upload of a document. The fields of the form come before its file. */
@@ -143,11 +149,7 @@ function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): 
       }
       services.xsrf.check(request, fields.get(XSRF_FIELD) ?? '');
       const upload = { part: part.fieldname, fileName: part.filename, content: part.file };
-      const file = await receiveFile(
-        upload,
-        MOST_DOCUMENT_BYTES,
-        'The document is larger than 25 MB. Choose a smaller file.',
-      );
+      const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, say('operator.large-document'));
       try {
         const result = await attachDocument(id, file, noteOf(fields), operator.email, services);
         return await finish({ id, operator }, result, [request, reply], services, desk);
@@ -157,7 +159,7 @@ function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): 
     }
     return finish(
       { id, operator },
-      rejected('Choose a document to attach.'),
+      rejected(say('operator.choose-document')),
       [request, reply],
       services,
       desk,

@@ -1,12 +1,13 @@
 import { formatCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
-import { describeEvent } from '#domain/order-progress/describe-event.ts';
+import { describeEvent } from '../../operations/describe-event.ts';
 import { markedKinds } from '#domain/order-progress/order-events.ts';
 import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
 import { formatShortDay } from '#domain/cart/schedule/format-day.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
+import { say } from '../../texts.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
 
 /** Field names that the action forms post. */
@@ -79,14 +80,14 @@ function renderNote(action: OrderAction, label: string, isRequired = false): Mar
   </div>`;
 }
 
-const FOR_CUSTOMER = 'Note to the customer (optional)';
+const FOR_CUSTOMER = say('operator.note-to-customer');
 
 function renderMark(actions: OrderActions): Markup {
   const options = markedKinds.map(
     (kind) => html`<option value="${kind}">${describeEvent({ kind, amountCents: null }).label}</option>`,
   );
   const fields = html`<div class="field">
-      <label class="field-label" for="mark-kind">New status</label>
+      <label class="field-label" for="mark-kind">${say('operator.mark.status')}</label>
       <span class="select"
         ><select class="control" id="mark-kind" name="${ACTION_FIELDS.kind}">
           ${options}
@@ -96,17 +97,19 @@ function renderMark(actions: OrderActions): Markup {
     ${renderNote('mark', FOR_CUSTOMER)}`;
   return renderForm(actions, {
     action: 'mark',
-    heading: 'Change the status',
+    heading: say('operator.mark.heading'),
     fields,
-    button: 'Change and email',
+    button: say('operator.mark.button'),
   });
 }
 
 function renderRefund(actions: OrderActions): Markup | undefined {
   if (actions.refundableCents === 0) return undefined;
   const fields = html`<div class="field">
-      <label class="field-label" for="refund-amount">Amount in dollars</label>
-      <p class="field-help" id="refund-help">At most ${formatCents(actions.refundableCents)}.</p>
+      <label class="field-label" for="refund-amount">${say('operator.refund.amount')}</label>
+      <p class="field-help" id="refund-help">
+        ${say('operator.refund.most', { amount: formatCents(actions.refundableCents) })}
+      </p>
       <input
         class="control"
         id="refund-amount"
@@ -120,9 +123,9 @@ function renderRefund(actions: OrderActions): Markup | undefined {
     ${renderNote('refund', FOR_CUSTOMER)}`;
   return renderForm(actions, {
     action: 'refund',
-    heading: 'Refund',
+    heading: say('operator.refund.heading'),
     fields,
-    button: 'Continue to the refund',
+    button: say('operator.refund.continue'),
   });
 }
 
@@ -133,7 +136,7 @@ function renderCancelRenewal(actions: OrderActions): Markup | undefined {
     ({ series, label, next }) => html`<option value="${series}">${label}, ${formatShortDay(next)}</option>`,
   );
   const fields = html`<div class="field">
-    <label class="field-label" for="renewal">Renewal</label>
+    <label class="field-label" for="renewal">${say('operator.cancel-renewal.renewal')}</label>
     <span class="select"
       ><select class="control" id="renewal" name="${ACTION_FIELDS.series}">
         ${options}
@@ -142,9 +145,9 @@ function renderCancelRenewal(actions: OrderActions): Markup | undefined {
   </div>`;
   return renderForm(actions, {
     action: 'cancel-renewal',
-    heading: 'Cancel a renewal',
+    heading: say('account.cancel-renewal'),
     fields,
-    button: 'Cancel and email',
+    button: say('operator.cancel-renewal.button'),
   });
 }
 
@@ -152,8 +155,8 @@ function renderCancelRenewal(actions: OrderActions): Markup | undefined {
 export function renderOrderActions(actions: OrderActions): Markup {
   const attach = html`${renderNote('attach', FOR_CUSTOMER)}
     <div class="field">
-      <label class="field-label" for="attach-file">Document</label>
-      <p class="field-help" id="attach-help">PDF, image, Office or text, at most 25 MB.</p>
+      <label class="field-label" for="attach-file">${say('operator.attach.document')}</label>
+      <p class="field-help" id="attach-help">${say('operator.attach.help')}</p>
       <input
         type="file"
         id="attach-file"
@@ -164,20 +167,20 @@ export function renderOrderActions(actions: OrderActions): Markup {
     </div>`;
   return html`
     <section aria-labelledby="actions">
-      <h2 id="actions">Actions</h2>
+      <h2 id="actions">${say('operator.actions')}</h2>
       ${actions.isCanceled ? undefined : renderMark(actions)}
-      ${renderForm(actions, { action: 'note', heading: 'Add an internal note', fields: renderNote('note', 'Note', true), button: 'Add the note' })}
-      ${renderForm(actions, { action: 'attach', heading: 'Attach a document', fields: attach, button: 'Attach and email', isUpload: true })}
+      ${renderForm(actions, { action: 'note', heading: say('operator.note.heading'), fields: renderNote('note', say('operator.note.note'), true), button: say('operator.note.button') })}
+      ${renderForm(actions, { action: 'attach', heading: say('operator.attach.heading'), fields: attach, button: say('operator.attach.button'), isUpload: true })}
       ${renderRefund(actions)} ${renderCancelRenewal(actions)}
-      ${renderForm(actions, { action: 'resend-receipt', heading: 'Email the receipt again', fields: html``, button: 'Email the receipt' })}
+      ${renderForm(actions, { action: 'resend-receipt', heading: say('operator.receipt.heading'), fields: html``, button: say('operator.receipt.button') })}
       ${
         actions.isCanceled
           ? undefined
           : renderForm(actions, {
               action: 'cancel',
-              heading: 'Cancel the order',
+              heading: say('operator.cancel.heading'),
               fields: renderNote('cancel', FOR_CUSTOMER),
-              button: 'Cancel the order and its renewals',
+              button: say('operator.cancel.button'),
             })
       }
     </section>
@@ -189,17 +192,22 @@ export function renderRefundConfirmation(
   refund: { readonly id: string; readonly amount: string; readonly cents: Cents; readonly note: string },
   to: string,
 ): Markup {
+  const amount = formatCents(refund.cents);
   const hidden = (name: string, value: string) =>
     html`<input type="hidden" name="${name}" value="${value}" />`;
   return html`
-    <h1>Refund ${formatCents(refund.cents)}?</h1>
-    <p>To ${to}. The customer gets an email.</p>
+    <h1>${say('operator.refund.confirm', { amount })}</h1>
+    <p>${say('operator.refund.to', { payer: to })}</p>
     <form method="post" action="${OPERATOR_ADDRESS}orders/${id}/refund/">
       ${hidden(XSRF_FIELD, xsrfToken)} ${hidden(ACTION_FIELDS.refund, refund.id)}
       ${hidden(ACTION_FIELDS.amount, refund.amount)} ${hidden(ACTION_FIELDS.note, refund.note)}
       <p class="receipt-links">
-        <button class="button button-primary" type="submit">Refund ${formatCents(refund.cents)}</button>
-        <a class="button button-secondary" href="${OPERATOR_ADDRESS}orders/${id}/">Do not refund</a>
+        <button class="button button-primary" type="submit">
+          ${say('operator.refund.button', { amount })}
+        </button>
+        <a class="button button-secondary" href="${OPERATOR_ADDRESS}orders/${id}/"
+          >${say('operator.refund.no')}</a
+        >
       </p>
     </form>
   `;

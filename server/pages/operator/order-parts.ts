@@ -5,29 +5,60 @@ import { refunds } from '../../database/tables/operation-tables.ts';
 import { orders } from '../../database/tables/schema.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
+import { readAudit } from '../../operations/read-audit.ts';
+import type { AuditEntry } from '../../operations/read-audit.ts';
 import { readProgress } from '../../operations/read-progress.ts';
 import { refundable } from '../../operations/refund-order.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { todayIn } from '../../today.ts';
+import { say } from '../../texts.ts';
+import { dayInWords, todayIn } from '../../today.ts';
 import { renderDocuments, renderTimeline } from '../orders/timeline.ts';
 import { OPERATOR_ADDRESS } from './operator-frame.ts';
 import { renderOrderActions } from './order-actions.ts';
 
 type PartServices = Pick<OrderServices, 'configuration' | 'database' | 'now'>;
 
-function renderRefunds(made: readonly (typeof refunds.$inferSelect)[]): Markup | undefined {
+type Refund = typeof refunds.$inferSelect;
+
+function describeRefund(
+  { amountCents, status, reason, createdBy, createdAt }: Refund,
+  timeZone: string,
+): string {
+  const made = { amount: formatCents(amountCents), day: dayInWords(timeZone, createdAt), by: createdBy };
+  if (status === 'refunded') return say('operator.refund.refunded', made);
+  if (status === 'pending') return say('operator.refund.pending', made);
+  return say('operator.refund.rejected', { ...made, reason: reason ?? '-' });
+}
+
+function renderRefunds(made: readonly Refund[], timeZone: string): Markup | undefined {
   if (made.length === 0) return undefined;
   return html`<section aria-labelledby="refunds">
-    <h2 id="refunds">Refunds</h2>
+    <h2 id="refunds">${say('operator.refunds')}</h2>
     <ul>
-      ${made.map(
-        ({ amountCents, status, reason, createdBy }) =>
-          html`<li>
-            ${formatCents(amountCents)}: ${status}${reason === null ? '' : ` (${reason})`}, by ${createdBy}
-          </li>`,
-      )}
+      ${made.map((refund) => html`<li>${describeRefund(refund, timeZone)}</li>`)}
     </ul>
   </section>`;
+}
+
+/**
+ * Renders the rejected refunds that an operator must still handle. A later note or change of the order settles
+ * them.
+ */
+function renderRejected(
+  made: readonly Refund[],
+  audit: readonly Pick<AuditEntry, 'at'>[],
+  timeZone: string,
+): readonly Markup[] {
+  const last = Math.max(0, ...audit.map(({ at }) => at.getTime()));
+  return made
+    .filter(
+      ({ status, decidedAt, createdAt }) =>
+        status === 'rejected' && last <= (decidedAt ?? createdAt).getTime(),
+    )
+    .map(
+      (refund) =>
+        html`<p class="notice">${describeRefund(refund, timeZone)} ${say('operator.refund.to-do')}</p>`,
+    );
 }
 
 /** Renders the timeline, documents and refunds of a placed order, and the forms of its operations. */
@@ -47,8 +78,8 @@ export async function renderOrderParts(
   // Not the receipt's URL, whose token is the customer's secret.
   const addressOf = (document: string) => `${OPERATOR_ADDRESS}orders/${id}/documents/${document}/`;
   const own = html`
-    ${renderTimeline(progress, timeZone)} ${renderDocuments(progress, addressOf, timeZone)}
-    ${renderRefunds(made)}
+    ${renderRejected(made, await readAudit(queries, id), timeZone)} ${renderTimeline(progress, timeZone)}
+    ${renderDocuments(progress, addressOf, timeZone)} ${renderRefunds(made, timeZone)}
   `;
   if (!canAct || order.erasedAt !== null) return { own, actions: undefined };
   const actions = renderOrderActions({

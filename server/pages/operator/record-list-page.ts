@@ -2,6 +2,7 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import type { ListedRecord, RecordKind } from '../../cli/records/record-kind.ts';
 import type { FilterName } from '../../cli/records/record-pages.ts';
+import { say } from '../../texts.ts';
 import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
 
 export interface RecordList {
@@ -18,20 +19,24 @@ export interface RecordList {
 }
 
 const LABELS: Readonly<Record<FilterName, string>> = {
-  since: 'Since',
-  status: 'Status',
-  form: 'Form',
-  email: 'Email',
-  search: 'Name, company or invoice',
-  dead: 'Only undeliverable',
+  since: say('operator.filter.since'),
+  status: say('receipt.status'),
+  form: say('operator.filter.form'),
+  email: say('page.email'),
+  search: say('operator.filter.search'),
+  dead: say('operator.filter.dead'),
 };
 
 function renderControl(name: FilterName, value: string, { statuses = [] }: RecordKind): Markup {
   if (name === 'status') {
     const options = ['', ...statuses].map((status) =>
       status === value
-        ? html`<option value="${status}" selected>${status === '' ? 'All' : capitalize(status)}</option>`
-        : html`<option value="${status}">${status === '' ? 'All' : capitalize(status)}</option>`,
+        ? html`<option value="${status}" selected>
+            ${status === '' ? say('operator.filter.all') : capitalize(status)}
+          </option>`
+        : html`<option value="${status}">
+            ${status === '' ? say('operator.filter.all') : capitalize(status)}
+          </option>`,
     );
     return html`<span class="select"
       ><select class="control" id="${name}" name="${name}">
@@ -57,8 +62,8 @@ function renderFilters({ name, kind, filters, fault }: RecordList): Markup {
             ${renderControl(filter, filters[filter] ?? '', kind)}
           </div>`,
       )}
-      <button class="button button-secondary" type="submit">Show</button>
-      <a href="${OPERATOR_ADDRESS}${name}/">Clear</a>
+      <button class="button button-secondary" type="submit">${say('operator.filter.show')}</button>
+      <a href="${OPERATOR_ADDRESS}${name}/">${say('operator.filter.clear')}</a>
     </form>
     ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
   `;
@@ -91,7 +96,8 @@ export function renderRecordList(list: RecordList): Markup {
   `;
   return html`
     <h1>${capitalize(kind.many)}</h1>
-    ${renderFilters(list)} ${records.length === 0 ? html`<p>No ${kind.many} match.</p>` : table}
-    ${next === undefined ? undefined : html`<p><a href="${OPERATOR_ADDRESS}${name}/?${next}">Older ${kind.many}</a></p>`}
+    ${renderFilters(list)}
+    ${records.length === 0 ? html`<p>${say('operator.no-match', { records: kind.many })}</p>` : table}
+    ${next === undefined ? undefined : html`<p><a href="${OPERATOR_ADDRESS}${name}/?${next}">${say('operator.older', { records: kind.many })}</a></p>`}
   `;
 }

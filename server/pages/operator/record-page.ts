@@ -4,6 +4,7 @@ import type { Markup } from '../../html.ts';
 import type { AnswerReport } from '../../cli/records/describe-stored-answers.ts';
 import type { RecordKind, RecordReport } from '../../cli/records/record-kind.ts';
 import type { AuditEntry } from '../../operations/read-audit.ts';
+import { say } from '../../texts.ts';
 import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
 
 export interface RecordPage {
@@ -35,7 +36,7 @@ function renderFacts(facts: readonly (readonly [string, string])[]): Markup {
 function renderAnswers({ answers, answersNote }: AnswerReport): Markup {
   return html`
     <section aria-labelledby="answers">
-      <h2 id="answers">Answers</h2>
+      <h2 id="answers">${say('operator.answers')}</h2>
       ${answersNote === undefined ? undefined : html`<p class="notice">${answersNote}</p>`}
       ${renderFacts(answers.map(({ label, words }) => [label, words]))}
     </section>
@@ -54,15 +55,15 @@ function renderAudit(audit: readonly AuditEntry[]): Markup {
     )}
   </ol>`;
   return html`<section aria-labelledby="audit">
-    <h2 id="audit">Notes and changes</h2>
-    ${audit.length === 0 ? html`<p>None yet.</p>` : list}
+    <h2 id="audit">${say('operator.audit')}</h2>
+    ${audit.length === 0 ? html`<p>${say('operator.no-audit')}</p>` : list}
   </section>`;
 }
 
 function renderFiles({ name, record }: RecordPage): Markup | undefined {
   if (record.files.length === 0) return undefined;
   return html`<section aria-labelledby="files">
-    <h2 id="files">Files from the customer</h2>
+    <h2 id="files">${say('operator.files')}</h2>
     <ul class="document-list">
       ${record.files.map(
         ({ part, name: file, sizeBytes }) =>
@@ -86,7 +87,7 @@ export function renderRecord(page: RecordPage): Markup {
       </details>`,
   );
   return html`
-    <p><a href="${OPERATOR_ADDRESS}${name}/">All ${kind.many}</a></p>
+    <p><a href="${OPERATOR_ADDRESS}${name}/">${say('operator.all', { records: kind.many })}</a></p>
     <h1>${capitalize(kind.one)} ${record.name}</h1>
     ${notice}
     <div class="operator-columns">

@@ -17,6 +17,7 @@ import type { Operator } from '../../operator/operator-session.ts';
 import { joinChunks } from '../../orders/store-files.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
+import { say } from '../../texts.ts';
 import { sendDocument } from '../orders/send-document.ts';
 import type { Desk } from './operator-desk.ts';
 import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
@@ -44,13 +45,14 @@ const NOT_FOUND = 404;
 
 function findKind(name: string): RecordKind {
   const kind = Object.hasOwn(recordKinds, name) ? recordKinds[name] : undefined;
-  if (kind === undefined) throw new RejectedRequestError(NOT_FOUND, 'List not found.');
+  if (kind === undefined) throw new RejectedRequestError(NOT_FOUND, say('operator.no-list'));
   return kind;
 }
 
 async function findRecord(queries: Queries, kind: RecordKind, id: string): Promise<RecordReport> {
   const record = isRecordId(id) ? await kind.find(queries, id) : undefined;
-  if (record === undefined) throw new RejectedRequestError(NOT_FOUND, `${capitalize(kind.one)} not found.`);
+  if (record === undefined)
+    throw new RejectedRequestError(NOT_FOUND, say('operator.no-record', { record: capitalize(kind.one) }));
   return record;
 }
 
@@ -137,7 +139,9 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     if (operator === undefined) return reply;
     const { kind, id } = request.params;
     const notice =
-      request.query.done === undefined ? undefined : html`<p class="notice" role="status">Saved.</p>`;
+      request.query.done === undefined
+        ? undefined
+        : html`<p class="notice" role="status">${say('operator.saved')}</p>`;
     const shown = { xsrfToken: services.xsrf.giveToken(request, reply), notice };
     const page = await renderRecordPage(kind, id, operator, shown, services);
     return desk.showFramed(request, reply, { operator, present: kind, ...page });
@@ -150,7 +154,7 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     const file = (await findRecord(queries, kind, id)).files.find((one) => one.part === part);
     const { readChunk } = kind;
     if (file === undefined || readChunk === undefined)
-      throw new RejectedRequestError(NOT_FOUND, 'File not found.');
+      throw new RejectedRequestError(NOT_FOUND, say('operator.no-file'));
     return sendDocument(
       reply,
       file,
@@ -161,7 +165,7 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     const operator = await desk.enter(request, reply);
     if (operator === undefined) return reply;
     const document = await findDocument(queries, request.params.id, request.params.document);
-    if (document === undefined) throw new RejectedRequestError(NOT_FOUND, 'File not found.');
+    if (document === undefined) throw new RejectedRequestError(NOT_FOUND, say('operator.no-file'));
     return sendDocument(reply, document, readDocument(queries, document.id));
   });
   routeSimpleActions(app, services, desk);

@@ -3,6 +3,7 @@ import type { Markup } from '../../html.ts';
 import { renderTextField } from '../text-field.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { isMailAddress } from '../../outbox/mail-address.ts';
+import { say, markupText } from '../../texts.ts';
 import { storefront } from '../../seller/storefront.ts';
 
 export const LOOKUP_ADDRESS = '/order-status/';
@@ -35,21 +36,21 @@ export function findLookupFault({ invoiceNumber, email }: GivenLookup): LookupFa
   if (!INVOICE.test(invoiceNumber))
     return {
       field: 'invoiceNumber',
-      message: 'Enter the invoice number from your receipt, such as FC-100001.',
+      message: say('lookup.no-invoice'),
     };
-  if (!isMailAddress(email)) return { field: 'email', message: 'Enter the email that you ordered with.' };
+  if (!isMailAddress(email)) return { field: 'email', message: say('lookup.no-email') };
   return undefined;
 }
 
 const CONTROLS = {
   invoiceNumber: {
-    label: 'Invoice number',
-    help: 'On your receipt and in its email.',
+    label: say('lookup.invoice'),
+    help: say('lookup.invoice-help'),
     attributes: html`type="text" autocomplete="off"`,
   },
   email: {
-    label: 'Email',
-    help: 'The one that you ordered with.',
+    label: say('page.email'),
+    help: say('lookup.email-help'),
     attributes: html`type="email" autocomplete="email"`,
   },
 } as const;
@@ -63,15 +64,14 @@ function renderField(field: LookupField, value: string, fault: LookupFault | und
 export function renderLookup({ invoiceNumber, email, xsrfToken, fault }: Lookup): Markup {
   return html`
     <article class="prose">
-      <h1>Order status</h1>
+      <h1>${say('page.order-status')}</h1>
       <p class="lead">
-        We email you a link to your order: its status, receipt and documents. Or
-        <a href="/login/">log in to your account</a>.
+        ${markupText('lookup.lead', { link: html`<a href="/login/">${say('lookup.log-in')}</a>` })}
       </p>
       <form class="order-form" method="post" action="${LOOKUP_ADDRESS}">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         ${renderField('invoiceNumber', invoiceNumber, fault)} ${renderField('email', email, fault)}
-        <p><button class="button button-primary" type="submit">Email me the link</button></p>
+        <p><button class="button button-primary" type="submit">${say('lookup.button')}</button></p>
       </form>
     </article>
   `;
@@ -81,14 +81,15 @@ export function renderLookup({ invoiceNumber, email, xsrfToken, fault }: Lookup)
 export function renderLookupSent(email: string): Markup {
   return html`
     <article class="prose">
-      <h1>Check your email</h1>
+      <h1>${say('lookup.sent-title')}</h1>
       <p class="lead" role="status">
-        If there is an order with this invoice number and the email
-        <strong translate="no">${email}</strong>, we have sent a link to it. It can take a few minutes to
-        arrive. Check your spam folder, too.
+        ${markupText('lookup.sent', { email: html`<strong translate="no">${email}</strong>` })}
       </p>
       <p>
-        Nothing arrived? <a href="${LOOKUP_ADDRESS}">Check what you entered</a>, or call ${storefront.phone}.
+        ${markupText('lookup.nothing', {
+          link: html`<a href="${LOOKUP_ADDRESS}">${say('lookup.again')}</a>`,
+          phone: html`${storefront.phone}`,
+        })}
       </p>
     </article>
   `;

@@ -27,7 +27,7 @@ export function routeOrderLookup(
   show: ShowPage,
 ): void {
   const { xsrf } = services;
-  const page = { title: 'Order status', kind: 'account', hasScripts: false } as const;
+  const page = { title: say('page.order-status'), kind: 'account', hasScripts: false } as const;
   const showForm = (request: FastifyRequest, reply: FastifyReply, form: Omit<Lookup, 'xsrfToken'>) => {
     const xsrfToken = xsrf.giveToken(request, reply);
     return show(request, reply, { ...page, main: renderLookup({ ...form, xsrfToken }) });

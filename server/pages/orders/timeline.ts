@@ -1,4 +1,4 @@
-import { describeEvent } from '#domain/order-progress/describe-event.ts';
+import { describeEvent } from '../../operations/describe-event.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
 import type { OrderProgress } from '../../operations/read-progress.ts';
 import type { ProgressInWords } from '../../orders/receipt/receipt-pdf.ts';

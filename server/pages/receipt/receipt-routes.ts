@@ -112,7 +112,7 @@ function routeFiles(
 
   app.get<DocumentRoute>('/receipt/:token/documents/:id/', async (request, reply) => {
     keepAddressPrivate(reply);
-    const missing = 'Document not found.';
+    const missing = say('error.no-document');
     const { progress } = await find(request.params.token, missing);
     const document = progress.documents.find(({ id }) => id === request.params.id);
     if (document === undefined) throw new RejectedRequestError(404, missing);

@@ -1,6 +1,5 @@
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
-import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { formatRates } from '#domain/cart/schedule/schedule-words.ts';
 import { defaultText } from '#definitions/emit/default-texts.ts';
 import { formatCents } from '#domain/money.ts';
@@ -32,8 +31,11 @@ function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {
   const strong = (amount: string) => html`<strong translate="no">${amount}</strong>`;
   if (!isStateKnown) return markupText('home.from-and-fee', { price: strong(own) });
   if (price.feeCents === 0) return markupText('home.from', { price: strong(own) });
-  const isFederal = price.filing?.jurisdiction === FEDERAL;
-  const parts = say(isFederal ? 'home.price-and-federal-fee' : 'home.price-and-state-fee', { own, fee });
+  const agency = price.filing?.agency;
+  const parts =
+    agency === undefined
+      ? say('home.price-and-state-fee', { own, fee })
+      : say('home.price-and-agency-fee', { own, fee, agency });
   const total = strong(formatCents(price.ownCents + price.feeCents));
   return html`${markupText('home.from', { price: total })}
     <span class="service-form-parts" translate="no">${parts}</span>`;

@@ -6,11 +6,10 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { spendCaptcha, checkCaptcha } from './check-captcha.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
+import { say } from '../../texts.ts';
 
-export const CAPTCHA_MISSING =
-  'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
-const CAPTCHA_FAILED =
-  'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
+export const CAPTCHA_MISSING = say('captcha.missing');
+const CAPTCHA_FAILED = say('captcha.failed');
 
 /** Matches tokens of all providers. */
 const TOKEN = /^[\x21-\x7e]{1,8192}$/;

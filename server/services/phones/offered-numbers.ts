@@ -3,6 +3,7 @@ import type { ServiceResult } from '#contract/service-result.ts';
 import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { readList } from '../call-service.ts';
 import type { ServiceResponse } from '../call-service.ts';
+import { say } from '../../texts.ts';
 
 export const MOST_NUMBERS = 20;
 
@@ -39,5 +40,5 @@ export function readOffers(
     areaCode,
   );
   if (numbers.length > 0) return { kind: 'ok', value: numbers };
-  return { kind: 'none', reason: 'There are no numbers in this area code.' };
+  return { kind: 'none', reason: say('lookup.no-numbers') };
 }

@@ -6,11 +6,12 @@ import { validationStatusPath } from '#domain/addresses/validation-status.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { Log } from '../../log.ts';
 import type { VerifyAddress } from './verify-address.ts';
+import { say } from '../../texts.ts';
 
 export const LOOKUP_FAILED = 'USPS Lookup: request failed';
 export const LOOKUP_EMPTY = 'USPS Lookup: address not found';
 
-const NOT_FOUND = 'We could not find this address. Please check the street, the city and the ZIP code.';
+const NOT_FOUND = say('lookup.no-address');
 
 interface PostalServices {
   readonly verifyAddress: VerifyAddress;

@@ -8,6 +8,8 @@ export interface OrderedFiling {
   readonly product: string;
   /** Name of the state, preceded by the county or town if one was chosen; `Federal` for a federal agency. */
   readonly jurisdiction: string;
+  /** Name of the federal agency. Omitted for other filings, and in older orders. */
+  readonly agency?: string;
   /** Name of the filing method, such as `Online`. */
   readonly method: string;
   readonly filed_in: FilingTime;
@@ -31,13 +33,16 @@ export function listOrderedFilings(
   } of products) {
     if (filed === undefined) continue;
     const { jurisdiction, name: method, filed_in, docs_in, decided_in } = filed;
-    const state = jurisdiction === FEDERAL ? FEDERAL : stateNameOf(catalogue, jurisdiction);
+    const isFederal = jurisdiction === FEDERAL;
+    const state = isFederal ? FEDERAL : stateNameOf(catalogue, jurisdiction);
+    const agency = isFederal ? { agency: filed.filing.agency.name } : {};
     const place = [...localJurisdictions, state].join(', ');
     const decision = decided_in === undefined ? {} : { decided_in };
     const priority = isExpedited === undefined ? {} : { expedited: isExpedited };
     const filing = {
       product: name,
       jurisdiction: place,
+      ...agency,
       method,
       filed_in,
       docs_in,

@@ -27,9 +27,14 @@ describe('listOrderedFilings', () => {
     expect(listOrderedFilings([local], catalogue)).toMatchObject([{ jurisdiction: 'Cody County, Wyoming' }]);
   });
 
-  it('includes the federal agency', () => {
+  it('includes the name of the federal agency', () => {
     expect(listOrderedFilings([federal], catalogue)).toMatchObject([
-      { product: 'Tax ID', jurisdiction: 'Federal', method: 'By mail' },
+      {
+        product: 'Tax ID',
+        jurisdiction: 'Federal',
+        agency: federal.filing_methods[0]?.filing.agency.name,
+        method: 'By mail',
+      },
     ]);
   });
 

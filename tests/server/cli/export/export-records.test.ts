@@ -73,7 +73,7 @@ describe('an export', () => {
     const [headings, cy, bo = '', ...others] = text.split('\r\n');
     expect(headings).toBe(
       [
-        '\ufeffcreated (UTC),e-mail,answered,form,page,id',
+        '\ufeffcreated (UTC),email,answered,form,page,id',
         'E-mail [accountInformation.email],Resume [documents.resume]',
         'Project 1: A file of the project [projects.0.projectUpload],Project 1: What you did [projects.0.note]',
         'Project 2: A file of the project [projects.1.projectUpload],Project 2: What you did [projects.1.note]',
@@ -117,7 +117,7 @@ describe('an export', () => {
     const options = { csv: true, form: 'no-such-form' };
     await runRecords(['orders', 'export', target], options, server.database.queries);
     expect((await readFile(target, 'utf8')).split('\r\n')).toEqual([
-      '\ufeffcreated (UTC),status,progress,invoice,total,later charges,customer,company,e-mail,form,id,test',
+      '\ufeffcreated (UTC),status,progress,invoice,total,later charges,customer,company,email,form,id,test',
       '',
     ]);
   });
@@ -147,7 +147,7 @@ describe('an export', () => {
     await run(['orders', 'export', target]);
     const [headings, order] = (await readFile(target, 'utf8')).split('\r\n');
     expect(headings).toMatch(
-      /^\ufeffcreated \(UTC\),status,progress,invoice,total,later charges,customer,company,e-mail,form,id,test,E-mail \[/,
+      /^\ufeffcreated \(UTC\),status,progress,invoice,total,later charges,customer,company,email,form,id,test,E-mail \[/,
     );
     expect(order).toMatch(
       /^[\d :-]+,placed,paid,FC-\d+,\d+\.\d\d,,[^,]*,[^,]*,ana@example\.com,UploadsForm,/,

@@ -78,7 +78,7 @@ describe('npm run accounts', () => {
   });
 
   it.each([
-    [['show', 'nobody@example.com'], 1, 'No account found with the id or e-mail nobody@example.com.'],
+    [['show', 'nobody@example.com'], 1, 'No account found with the id or email nobody@example.com.'],
     [['show'], 2, 'npm run accounts -- show <id>'],
     [['file', 'ana@example.com', 'resume'], 2, 'Usage:'],
   ])('fails for the arguments %j with exit code %i and a message', async (words, exitCode, sentence) => {

@@ -70,7 +70,7 @@ describe.each(kinds)('npm run %s', (name, kind) => {
     ]);
     const { output } = await run(name, 'list');
     expect(output).toMatch(
-      new RegExp(`^created \\(UTC\\) +e-mail +answered +form +id\n.+${kind}@example.com`),
+      new RegExp(`^created \\(UTC\\) +email +answered +form +id\n.+${kind}@example.com`),
     );
   });
 

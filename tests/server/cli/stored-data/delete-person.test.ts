@@ -5,11 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletePerson } from '#server/cli/stored-data/delete-person.ts';
 import { exportPerson } from '#server/cli/stored-data/export-person.ts';
-import { writeBackup } from '#server/cli/stored-data/write-backup.ts';
-import { readConfiguration } from '#server/configuration.ts';
-import { connectClient } from '#server/cli/stored-data/connect-client.ts';
 import { orderLines, orders } from '#server/database/tables/schema.ts';
-import { createCollectingTerminal, runRecords } from '../collecting-terminal.ts';
+import { runRecords } from '../collecting-terminal.ts';
 import { pdfOf } from '../../../fixtures/sample-files.ts';
 import { messagesSite, sendMessage } from '../../site/messages-site.ts';
 import { answerFor, answersWith, sendUploads } from '../../site/uploads-site.ts';
@@ -18,6 +15,7 @@ import type { TestServer } from '../../start-test-server.ts';
 import { createTestDatabase } from '../../test-database.ts';
 import type { TestDatabase } from '../../test-database.ts';
 import { Visitor } from '../../test-visitor.ts';
+import { readDatabase } from './read-database.ts';
 
 const CANARY = 'CanaryOfAFile';
 const file = { part: 'resume', name: 'canary-resume.pdf', content: pdfOf(3_000, CANARY) };
@@ -26,15 +24,7 @@ let testDatabase: TestDatabase;
 let shop: TestServer;
 let folder: string;
 
-/** Returns the whole content of the database as one string. */
-async function readAll(): Promise<string> {
-  const configuration = { ...readConfiguration({}, process.cwd()), databaseUrl: testDatabase.url };
-  return connectClient(configuration, async (client) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of writeBackup(client, new Date(), createCollectingTerminal())) pieces.push(piece);
-    return Buffer.concat(pieces).toString('utf8');
-  });
-}
+const readAll = () => readDatabase(testDatabase.url);
 
 const CANARIES = /ana@example\.com|Canary Holdings|canary-resume|43616e6172794f66/i;
 

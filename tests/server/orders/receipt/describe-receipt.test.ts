@@ -103,17 +103,24 @@ describe('the filing list of a receipt', () => {
   };
 
   it('contains the jurisdiction, the method and the duration of each filing', () => {
-    const tax = { ...filing, product: 'Tax ID (EIN)', jurisdiction: 'Federal', method: 'By mail' };
+    const agency = 'Internal Revenue Service';
+    const tax = { ...filing, product: 'Tax ID (EIN)', jurisdiction: 'Federal', agency, method: 'By mail' };
     expect(describeOrder({ filings: [filing, tax] }).filings).toEqual([
       {
         label: 'Business Formation in Wyoming',
         words: 'Online. About 1 hour to file, then 5 business days for your documents.',
       },
       {
-        label: 'Tax ID (EIN) with the federal agency',
+        label: 'Tax ID (EIN) with the Internal Revenue Service',
         words: 'By mail. About 1 hour to file, then 5 business days for your documents.',
       },
     ]);
+  });
+
+  it('mentions the federal agency of an older order without its name', () => {
+    const old = { ...filing, product: 'Tax ID (EIN)', jurisdiction: 'Federal' };
+    const [first] = describeOrder({ filings: [old] }).filings;
+    expect(first?.label).toBe('Tax ID (EIN) with the federal agency');
   });
 });
 

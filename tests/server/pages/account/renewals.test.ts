@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markOrder } from '#server/operations/mark-order.ts';
+import { readAudit } from '#server/operations/read-audit.ts';
 import type { Browser } from '../../accounts/browser.ts';
 import { confirmLink } from '../../accounts/confirm.ts';
 import { tokenTo } from '../../accounts/mailbox.ts';
@@ -44,8 +45,8 @@ describe('the account', () => {
 });
 
 describe('the cancellation of a renewal', () => {
-  it('requires a link and a click on a button, and the account then shows when the service ends', async () => {
-    const { browser } = await openCustomer();
+  it('requires a link and a button press, and the account then shows when the service ends', async () => {
+    const { browser, order } = await openCustomer();
     const { address, page } = await openCancel(browser);
     expect(page.text).toContain('Cancel the renewal of');
     const pressed = await browser.press(page, address);
@@ -55,6 +56,8 @@ describe('the cancellation of a renewal', () => {
     expect(after.text).toMatch(/Ends on /);
     expect(cancelAddress(after)).toBe('');
     expect((await browser.open(address)).status).toBe(404);
+    const changes = await readAudit(server.database.queries, order.id);
+    expect(changes).toMatchObject([{ operation: 'cancel-renewal', actor: 'customer' }]);
   });
 
   it('rejects another customer, and a POST request without the CSRF token', async () => {

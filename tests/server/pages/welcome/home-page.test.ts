@@ -86,9 +86,11 @@ describe('a form on the home page', () => {
     expect(read({}, { state })).toBe('Start Form Forms it. Not available in Nowhere Contact');
   });
 
-  it('shows a fee that is equal in all states before a state is selected, and names the agency', () => {
-    const federal = { ...filing, jurisdiction: 'Federal' };
-    expect(read({ filing: federal }, {}, false)).toContain('From $328.75 $225.00 + $103.75 federal fee');
+  it('shows a fee that is equal in all states before a state is selected, and shows who charges the fee', () => {
+    const federal = { ...filing, jurisdiction: 'Federal', agency: 'Patent Office' };
+    expect(read({ filing: federal }, {}, false)).toContain(
+      'From $328.75 $225.00 + $103.75 fee of the Patent Office',
+    );
   });
 
   it('shows one price without a fee, and omits years when nothing renews', () => {

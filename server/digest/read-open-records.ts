@@ -1,0 +1,147 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { markedKinds } from '#domain/order-progress/order-events.ts';
+import type { Queries } from '../database/queries.ts';
+import { messages } from '../database/tables/message-tables.ts';
+import { auditLog, orderEvents, refunds } from '../database/tables/operation-tables.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
+import { orders } from '../database/tables/schema.ts';
+import { deskKinds } from '../messages/desk-kinds.ts';
+import { referenceOf } from '../messages/message-reference.ts';
+import { nameOrder } from '../seller/name-order.ts';
+import type { DigestLimits, DigestPart, OpenRecords, OpenRecord } from './attention.ts';
+
+type Reading = Pick<Queries, 'select'>;
+type ReadPart = (queries: Reading, limits: DigestLimits) => Promise<OpenRecords>;
+
+/** The number of rows that match, in a query that returns only the first. */
+const matches = sql`count(*) over ()`.mapWith(Number);
+
+function describeFirst<Row extends { readonly count: number }>(
+  [first]: readonly Row[],
+  describe: (row: Row) => OpenRecord,
+): OpenRecords {
+  return { count: first?.count ?? 0, oldest: first && describe(first) };
+}
+
+const orderColumns = {
+  id: orders.id,
+  slug: orders.slug,
+  submission: orders.submission,
+  invoiceNumber: orders.invoiceNumber,
+};
+
+type NamedOrder = Pick<typeof orders.$inferSelect, keyof typeof orderColumns>;
+
+function describeOrder(order: NamedOrder, since: Date): OpenRecord {
+  const name = [order.invoiceNumber, nameOrder(order)].filter((part) => part !== null).join(', ');
+  return { name, since, path: `/operator/orders/${order.id}/` };
+}
+
+/** A rejected refund is settled by a later note or change of its order. */
+const readRejectedRefunds: ReadPart = async (queries, { erased }) => {
+  const decidedAt = sql<Date>`coalesce(${refunds.decidedAt}, ${refunds.createdAt})`;
+  const isSettled = sql`exists (select 1 from ${auditLog}
+    where ${auditLog.subject} = ${refunds.orderId} and ${auditLog.at} > ${decidedAt})`;
+  const rows = await queries
+    .select({ ...orderColumns, count: matches, since: decidedAt.mapWith(refunds.createdAt) })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(
+      and(
+        eq(refunds.status, 'rejected'),
+        sql`not ${isSettled}`,
+        or(isNull(orders.erasedAt), gte(orders.erasedAt, erased)),
+      ),
+    )
+    .orderBy(decidedAt)
+    .limit(1);
+  return describeFirst(rows, (row) => describeOrder(row, row.since));
+};
+
+const readDeadMails: ReadPart = async (queries) => {
+  const rows = await queries
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      failedAt: outbox.failedAt,
+      createdAt: outbox.createdAt,
+      count: matches,
+    })
+    .from(outbox)
+    .where(and(isNotNull(outbox.failedAt), isNull(outbox.sentAt)))
+    .orderBy(asc(outbox.failedAt))
+    .limit(1);
+  return describeFirst(rows, ({ id, kind, failedAt, createdAt }) => ({
+    name: kind,
+    since: failedAt ?? createdAt,
+    path: `/operator/mails/${id}/`,
+  }));
+};
+
+const readPendingOrders: ReadPart = (queries, { pending }) =>
+  readOrders(queries, and(eq(orders.status, 'pending'), lt(orders.createdAt, pending)));
+
+/** Reads orders that nobody has given a status, canceled or refunded in full. */
+const readOrdersWithoutStatus: ReadPart = (queries, { status, history }) => {
+  const kinds = sql.join(
+    [...markedKinds, 'canceled'].map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const ofOrder = sql`from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}`;
+  const refunded = sql`(select coalesce(sum(${orderEvents.amountCents}), 0) ${ofOrder})`;
+  return readOrders(
+    queries,
+    and(
+      eq(orders.status, 'placed'),
+      gte(orders.createdAt, history),
+      lt(orders.createdAt, status),
+      isNull(orders.erasedAt),
+      sql`(${orders.submission} ->> 'test') is distinct from 'true'`,
+      sql`not exists (select 1 ${ofOrder} and ${orderEvents.kind} in (${kinds}))`,
+      sql`${refunded} < greatest(${orders.totalCents}, 1)`,
+    ),
+  );
+};
+
+async function readOrders(queries: Reading, isOpen: SQL | undefined): Promise<OpenRecords> {
+  const rows = await queries
+    .select({ ...orderColumns, count: matches, createdAt: orders.createdAt })
+    .from(orders)
+    .where(isOpen)
+    .orderBy(asc(orders.createdAt))
+    .limit(1);
+  return describeFirst(rows, (row) => describeOrder(row, row.createdAt));
+}
+
+type DeskKind = (typeof deskKinds)[number];
+
+const readMessages =
+  ([kind, name]: DeskKind): ReadPart =>
+  async (queries) => {
+    const rows = await queries
+      .select({ id: messages.id, createdAt: messages.createdAt, count: matches })
+      .from(messages)
+      .where(and(eq(messages.kind, kind), isNull(messages.answeredAt)))
+      .orderBy(asc(messages.createdAt))
+      .limit(1);
+    return describeFirst(rows, ({ id, createdAt }) => ({
+      name: referenceOf(id),
+      since: createdAt,
+      path: `/operator/${name}/${id}/`,
+    }));
+  };
+
+const [contact, application, profile, affiliate] = deskKinds;
+
+/** Reads the open records of each part. */
+export const partReaders: Readonly<Record<DigestPart, ReadPart>> = {
+  'rejected-refunds': readRejectedRefunds,
+  'dead-mails': readDeadMails,
+  'pending-orders': readPendingOrders,
+  'orders-without-status': readOrdersWithoutStatus,
+  contacts: readMessages(contact),
+  applications: readMessages(application),
+  profiles: readMessages(profile),
+  affiliates: readMessages(affiliate),
+};
