@@ -1,11 +1,10 @@
 import { isRecord } from '#reading/is-record.ts';
-import { projectFile } from './project-file.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import type { Ajv, ValidateFunction } from 'ajv';
 import { checkShape as checkAgainst } from '#reading/check-shape.ts';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import type { JsonPath } from '#reading/json-path.ts';
-import { readSchemaFile } from './read-schema-file.ts';
+import { projectFile, readSchemaFile } from './read-schema-file.ts';
 
 const META_SCHEMAS = [
   'schema',

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import { isRecord } from '#domain/read-property.ts';
-import { projectFile } from '../../model/project-file.ts';
-import { readSchemaFile } from '../../model/read-schema-file.ts';
+import { projectFile, readSchemaFile } from '../../model/read-schema-file.ts';
 
 const WIDGETS = projectFile('widgets/');
 

@@ -10,7 +10,7 @@ import type { Explanation } from '../explain/explain-answers.ts';
 import { checkFormType, checkSlug, slugOf, titleOf, NewFormError } from './form-name.ts';
 import { toGivenAnswers } from '../given-answers.ts';
 import { parseJson } from '#domain/read-property.ts';
-import { projectFile } from '../../model/project-file.ts';
+import { projectFile } from '../../model/read-schema-file.ts';
 import { explainForm } from '../explain/explain-answers.ts';
 
 const TEMPLATE = projectFile('src/definitions/cli/new-form/template/');

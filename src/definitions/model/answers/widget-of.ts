@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FieldNode } from './field-node.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
-import { projectFile } from '../project-file.ts';
+import { projectFile } from '../read-schema-file.ts';
 
 const REQUIRED_BY_DEFAULT = projectFile('widgets/required-by-default.json');
 
