@@ -65,6 +65,7 @@ const titledInstances: ItemVisitor<FormParts, readonly TitledInstance[], [answer
   },
   'verify-address': untitled,
   review: untitled,
+  customer: untitled,
   text: untitled,
   links: untitled,
 };
