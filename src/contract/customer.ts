@@ -19,3 +19,6 @@ export interface KnownCustomer {
 
 /** The rule of the problem at the password when the session of a customer has ended. */
 export const ENDED_SESSION = 'session';
+
+/** The answer that the email address of the account replaces. */
+export const ACCOUNT_EMAIL = 'accountInformation.email';

@@ -1,7 +1,7 @@
 import '#loading/late-texts.ts';
 import { useEffect, useState } from 'react';
+import { ACCOUNT_EMAIL } from '#contract/customer.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
-import { EMAIL } from '#domain/submission/payloads/payload.ts';
 import { logOutCustomer } from '#state/customer/recognize-customer.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { notify } from '#state/notifications/notifications.ts';
@@ -12,11 +12,13 @@ import { useSession } from '../session-context.ts';
 /** The id of the line, which receives the focus of a hidden field. */
 export const LINE_ID = 'customer-line';
 
+const EMAILS = [ACCOUNT_EMAIL, 'contactInformation.email'];
+
 const LIVE_AFTER_MS = 100;
 
 /** Focuses the email field, once it has rendered. */
 function focusEmail(session: FormSession): void {
-  const path = EMAIL.find((candidate) => Object.hasOwn(session.form.fields, candidate));
+  const path = EMAILS.find((candidate) => Object.hasOwn(session.form.fields, candidate));
   if (path !== undefined) requestAnimationFrame(() => goToField(session, path));
 }
 

@@ -1,10 +1,8 @@
-import { ENDED_SESSION } from '#contract/customer.ts';
+import { ACCOUNT_EMAIL, ENDED_SESSION } from '#contract/customer.ts';
 import type { FieldProblem } from '#contract/submission.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { SessionBase } from '../session-base.ts';
-
-export const ACCOUNT_EMAIL = 'accountInformation.email';
 
 /**
  * Shows the account fields when the server reports that the customer's session has ended. All answers stay,

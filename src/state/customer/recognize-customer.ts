@@ -1,10 +1,10 @@
 import { createCustomerClient } from '#api/customer-client.ts';
+import { ACCOUNT_EMAIL } from '#contract/customer.ts';
 import type { KnownCustomer } from '#contract/customer.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../reactions/changes.ts';
 import type { SessionBase } from '../session-base.ts';
-import { ACCOUNT_EMAIL } from './forget-customer.ts';
 import { fillContact, withdrawContact } from './contact-answers.ts';
 
 type Recognizing = SessionBase & AnswersSession & ChangesSession;
