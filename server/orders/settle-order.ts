@@ -63,7 +63,7 @@ export async function settleOrder(
     const present = { ...order, ...changed };
     const done = { worker: null, passwordHash: null, paymentToken: null, finishedAt: now() };
     if (outcome.kind !== 'charged') {
-      const refused = { ...done, ...refusalOf(outcome) };
+      const refused = { ...done, ...refusalOf(outcome), accountId: null };
       await queries.update(orders).set(refused).where(eq(orders.id, order.id));
       if (locked.heldAt !== null) await addPaymentFailedMail(queries, present, services);
       return replyOf(refused);

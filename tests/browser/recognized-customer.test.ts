@@ -77,7 +77,7 @@ describe('a logged-in customer', () => {
     await waitForReceipt(page);
     await page.goto(`${shop.address}/account/`);
     expect(await page.getByRole('link', { name: /FC-/ }).count()).toBe(1);
-    expect(await page.getByText('Waiting for your confirmation').count()).toBe(0);
+    expect(await page.getByText('Waits until you confirm that it is yours').count()).toBe(0);
 
     await goTo(page, '/contact/');
     await page.getByText('Logged in as ana@example.com').waitFor();

@@ -64,8 +64,14 @@ export function CustomerLine() {
             {after}
           </>
         )}
-        {hasFailed && ` ${text('customer.failed')}`}
+        {hasFailed && (
+          <>
+            <br />
+            {text('customer.failed')}
+          </>
+        )}
       </output>{' '}
+      ·{' '}
       <button type="button" className="link-button" disabled={isLeaving} onClick={() => void logOut()}>
         {text('customer.not-you')}
       </button>
