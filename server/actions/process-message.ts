@@ -19,6 +19,9 @@ import { readProperty } from '#domain/read-property.ts';
 const FORM_CHANGED =
   'This form has changed since you opened it. Please look at your answers and send it again.';
 
+/** Messages whose account fields pages hide for a customer. */
+const CREATES_ACCOUNT: ReadonlySet<MessageKind> = new Set(['free-account', 'affiliate']);
+
 const keepReader = createKeepLast<ReturnType<typeof createEnvelopeReader>>();
 
 /**
@@ -55,8 +58,12 @@ export async function processMessage(
   const projects = readProperty(answers['jobInformation'], 'projects');
   const lost = findMissingProjects(files.keys(), Array.isArray(projects) ? projects.length : 0);
   for (const part of lost) log.warn({ slug, pageID: page.pageID, part }, 'Project index missing');
-  if (message.kind === 'refused')
-    return refuse(422, CHECK_FIELDS, { problems: explainEndedSession(answers, message.problems) });
+  if (message.kind === 'refused') {
+    const { problems } = message;
+    return refuse(422, CHECK_FIELDS, {
+      problems: CREATES_ACCOUNT.has(kind) ? explainEndedSession(answers, problems) : problems,
+    });
+  }
   if (!isSameSubmission(envelope.payload, message.payload, message.sentAsGiven))
     return refuse(409, FORM_CHANGED);
   const payload = withClientIp(message.payload, post);
