@@ -1,6 +1,5 @@
 import '#loading/late-texts.ts';
 import { useEffect, useState } from 'react';
-import { ACCOUNT_EMAIL } from '#contract/customer.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { logOutCustomer } from '#state/customer/recognize-customer.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -12,7 +11,7 @@ import { useSession } from '../session-context.ts';
 /** The id of the line, which receives the focus of a hidden field. */
 export const LINE_ID = 'customer-line';
 
-const EMAILS = [ACCOUNT_EMAIL, 'contactInformation.email'];
+const EMAILS = ['accountInformation.email', 'contactInformation.email'];
 
 const LIVE_AFTER_MS = 100;
 

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Makes every request end with this status. */
 function respondWith(status: number) {
-  const requested = vi.fn(async () => new Response('{}', { status }));
+  const requested = vi.fn<() => Promise<Response>>(async () => new Response('{}', { status }));
   vi.stubGlobal('fetch', requested);
   vi.stubGlobal('document', { cookie: '' });
   return requested;
@@ -42,7 +42,7 @@ describe('recognizeCustomer', () => {
   it('shows no error and writes no answer that the form lacks', async () => {
     const { session, answer } = openForm();
     recognizeCustomer(session, ana);
-    await vi.waitFor(() => expect(session.store.get(session.validity.validations)).toBeGreaterThan(0));
+    await expect.poll(() => session.store.get(session.validity.validations)).toBeGreaterThan(0);
     expect(fields.map(({ path }) => session.store.get(session.validity.shown(path)))).toEqual(
       fields.map(() => undefined),
     );

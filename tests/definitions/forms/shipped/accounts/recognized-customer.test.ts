@@ -3,8 +3,8 @@ import { listForms } from '#definitions/vite-plugin.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { evaluateAnswers, isShown } from '#domain/relevance/relevance.ts';
 import { itemsOf } from '#domain/steps/items.ts';
-import { loadForm } from '../copy-form.ts';
-import type { LoadedForm } from '../copy-form.ts';
+import { loadForm } from '../../copy-form.ts';
+import type { LoadedForm } from '../../copy-form.ts';
 
 const ACCOUNT = ['email', 'password', 'confirmPassword'].map((name) => `accountInformation.${name}`);
 /** Forms without a contact, and forms that ask for the password of an existing account. */
