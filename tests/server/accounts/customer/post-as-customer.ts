@@ -52,20 +52,22 @@ interface PostAs {
   readonly session?: string | undefined;
   readonly key?: string;
   readonly cookie?: string;
+  /** The number of the card. */
+  readonly card?: string;
 }
 
 /** Posts a replayed golden case in a session. */
 export async function postAs(
   server: TestServer,
   replay: Replay,
-  { session, key = newAttemptKey(), cookie = '' }: PostAs,
+  { session, key = newAttemptKey(), cookie = '', card }: PostAs,
 ) {
   const { form, judgment } = replay;
   const path = `/${form.slug}/`;
   const visitor = await Visitor.open(server.address, path);
   const isOrder = judgment.kind === 'order';
   const own = isOrder
-    ? fieldsOfOrder(replay, judgment.submission, judgment.cart.totalCents ?? 0, await visitor.tokenize())
+    ? fieldsOfOrder(replay, judgment.submission, judgment.cart.totalCents ?? 0, await visitor.tokenize(card))
     : { [payloadOf(form).field]: JSON.stringify(judgment.kind === 'message' ? judgment.payload : {}) };
   const body = new FormData();
   const fields = { ...fieldsOfPage(replay), ...own, ...consentOf(server, replay) };

@@ -94,6 +94,14 @@ describe('an order of a logged-in customer', () => {
     expect([status, (await lastOrder())?.awaitingConfirmation]).toEqual([200, false]);
   });
 
+  it('leaves the account when the card is declined', async () => {
+    const { status } = await postAs(server, await asAna(), { session: ana, card: '4000000000000002' });
+    expect([status, await lastOrder()]).toEqual([
+      402,
+      expect.objectContaining({ status: 'refused', accountId: null }),
+    ]);
+  });
+
   it('gets the stored response of a retry after the session has ended', async () => {
     const session = await openSession(server, 'cleo@example.com');
     const replay = await replayAs(ORDER, { email: 'cleo@example.com' }, { email: 'cleo@example.com' });
