@@ -5,6 +5,7 @@ import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient, PostOutcome } from '#api/form-post-client.ts';
 import { loadGraph } from '#loading/load-graph.ts';
 import { whenBack } from '#loading/when-back.ts';
+import { CUSTOMER_COOKIE } from '#contract/customer.ts';
 import { unavailable } from '#contract/service-result.ts';
 import { readWaits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
@@ -21,6 +22,7 @@ import { readStepFromAddress } from '#renderer/steps/use-step-address.ts';
 import type { Pricing } from '#state/pricing.ts';
 import { draftName, findBrowserStorage, placedName, readText } from '#state/drafts/draft-storage.ts';
 import { createFormSession } from '#state/form-session.ts';
+import type { FormSession } from '#state/form-session.ts';
 import { openStep } from '#state/steps/navigation.ts';
 // Every form needs the code that opens it. This import makes it part of the entry chunk.
 import '#definitions/runtime/open-form.ts';
@@ -147,6 +149,18 @@ async function readTools({ dataset: { tools } }: HTMLElement) {
   return tools === undefined ? undefined : (await import('#state/toolbox/read-tools.ts')).readTools(tools);
 }
 
+/** Returns whether a cookie says that somebody is logged in. The server decides. */
+function isHinted(): boolean {
+  return document.cookie.split('; ').includes(`${CUSTOMER_COOKIE}=1`);
+}
+
+/** Recognizes the customer. When this fails, the form asks for the account. */
+function recognizeLater(session: FormSession): void {
+  import('#renderer/customer/show-customer.ts')
+    .then(({ showCustomer }) => showCustomer(session))
+    .catch((error: unknown) => console.error(error));
+}
+
 async function openForm(): Promise<void> {
   const element = document.getElementById('form');
   const page = readPageConfiguration();
@@ -199,6 +213,7 @@ async function openForm(): Promise<void> {
   if (asked !== null) openStep(session, asked);
   await mountForm(element, session, async () => (await loadTokenizer()).tokenizeCard);
   tellHydrated();
+  if (isHinted()) recognizeLater(session);
 }
 
 function start(): void {

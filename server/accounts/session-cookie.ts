@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { writeCustomerCookie } from './customer/customer-cookie.ts';
 import { readPrivateCookie, writePrivateCookie } from './private-cookie.ts';
 
 const NAME = 'session';
@@ -10,12 +11,16 @@ export function readSessionCookie(
   return readPrivateCookie(request, NAME, isSecure);
 }
 
-/** Writes the `set-cookie` header that starts a session. */
-export function writeSessionCookie(token: string, isSecure: boolean, lastsMs: number): string {
-  return writePrivateCookie(NAME, token, isSecure, lastsMs);
+/** Writes the `set-cookie` headers that start a session, with the hint for scripts. */
+export function writeSessionCookies(
+  token: string,
+  isSecure: boolean,
+  lastsMs: number,
+): readonly [string, string] {
+  return [writePrivateCookie(NAME, token, isSecure, lastsMs), writeCustomerCookie(true, isSecure, lastsMs)];
 }
 
-/** Writes the `set-cookie` header that ends a session. */
-export function clearSessionCookie(isSecure: boolean): string {
-  return writeSessionCookie('', isSecure, 0);
+/** Writes the `set-cookie` headers that end a session. */
+export function clearSessionCookies(isSecure: boolean): string[] {
+  return [writePrivateCookie(NAME, '', isSecure, 0), writeCustomerCookie(false, isSecure, 0)];
 }

@@ -2,13 +2,13 @@ import type { Queries } from '../database/queries.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { writeDeviceCookie } from './devices/device-cookie.ts';
 import { rememberDevice } from './devices/known-devices.ts';
-import { writeSessionCookie } from './session-cookie.ts';
+import { writeSessionCookies } from './session-cookie.ts';
 import { beginSession, endSession } from './sessions.ts';
 
 /** A login that succeeded. `cookies` are the `set-cookie` headers of the session and the device. */
 export interface LoggedIn {
   readonly kind: 'logged-in';
-  readonly cookies: readonly [string, string];
+  readonly cookies: readonly string[];
 }
 
 /** Replaces the session of a visitor and remembers the device. */
@@ -24,6 +24,9 @@ export async function startLogIn(
   const known = await rememberDevice(queries, device, accountId, services);
   return {
     kind: 'logged-in',
-    cookies: [writeSessionCookie(token, isSecure, sessionMs), writeDeviceCookie(known, isSecure, deviceMs)],
+    cookies: [
+      ...writeSessionCookies(token, isSecure, sessionMs),
+      writeDeviceCookie(known, isSecure, deviceMs),
+    ],
   };
 }

@@ -1,5 +1,7 @@
 import { findMissingProjects } from '#domain/files/missing-projects.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
+import { findOwner } from '../accounts/customer/find-owner.ts';
+import { explainEndedSession, recognizeCustomer } from '../accounts/customer/recognize-customer.ts';
 import { createKeepLast } from '../keep-last.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';
 import type { MessageKind } from '../messages/message-to-process.ts';
@@ -16,6 +18,9 @@ import { readProperty } from '#domain/read-property.ts';
 import { say } from '../texts.ts';
 
 const FORM_CHANGED = say('form.changed');
+
+/** Messages whose account fields pages hide for a customer. */
+const CREATES_ACCOUNT: ReadonlySet<MessageKind> = new Set(['free-account', 'affiliate']);
 
 const keepReader = createKeepLast<ReturnType<typeof createEnvelopeReader>>();
 
@@ -47,15 +52,26 @@ export async function processMessage(
 
   const today = todayIn(configuration.timeZone, services.now());
   const { slug, files } = post;
-  const message = site.checkMessage({ slug, pageID: page.pageID, answers, files, today });
+  const session = await findOwner(services.database.queries, post.session, services.now());
+  const fact = recognizeCustomer(answers, session);
+  const message = site.checkMessage({ slug, pageID: page.pageID, answers, files, today, serviceFacts: fact });
   const projects = readProperty(answers['jobInformation'], 'projects');
   const lost = findMissingProjects(files.keys(), Array.isArray(projects) ? projects.length : 0);
   for (const part of lost) log.warn({ slug, pageID: page.pageID, part }, 'Project index missing');
-  if (message.kind === 'refused') return rejectWith(422, CHECK_FIELDS, { problems: message.problems });
+  if (message.kind === 'refused') {
+    const { problems } = message;
+    return rejectWith(422, CHECK_FIELDS, {
+      problems: CREATES_ACCOUNT.has(kind) ? explainEndedSession(answers, problems) : problems,
+    });
+  }
   if (!isSameSubmission(envelope.payload, message.payload, message.sentAsGiven))
     return rejectWith(409, FORM_CHANGED);
   const payload = withClientIp(message.payload, post);
-  return messageHandlers[kind]({ post, page, attempt, kind, message: { ...message, payload } }, services);
+  const owner = fact.customer && session;
+  return messageHandlers[kind](
+    { post, page, attempt, kind, message: { ...message, payload }, owner },
+    services,
+  );
 }
 
 /** Sets the visitor's IP address, as the server sees it, in payloads that have a property for it. */

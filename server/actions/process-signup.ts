@@ -5,7 +5,8 @@ import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import { LONGEST_PASSWORD } from '../accounts/passwords/password-hasher.ts';
-import { findSignedIn } from '../accounts/sessions.ts';
+import { findOwner } from '../accounts/customer/find-owner.ts';
+import { explainEndedSession, recognizeCustomer } from '../accounts/customer/recognize-customer.ts';
 import { limitArrivals, limitOrders } from '../budgets/limit-forms.ts';
 import { takeMail } from '../budgets/limit-mails.ts';
 import { takeCharge } from '../budgets/declines.ts';
@@ -61,7 +62,9 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   if (unsolved !== undefined) return unsolved;
 
   const today = todayIn(configuration.timeZone, services.now());
-  const priced = await priceSignup(post, envelope, { answers, today }, services);
+  const owner = await findOwner(services.database.queries, post.session, services.now());
+  const fact = recognizeCustomer(answers, owner);
+  const priced = await priceSignup(post, envelope, { answers, today, serviceFacts: fact }, services);
   if ('status' in priced) return priced;
   const { order } = priced;
 
@@ -76,7 +79,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const many = await limitOrders({ clientIp: post.clientIp, email }, { isFree, isSolved }, services);
   if (many !== undefined) return many;
   const [passwordHash, card] = await Promise.all([
-    services.passwords.hash(order.password),
+    fact.customer === undefined ? services.passwords.hash(order.password) : null,
     payment === undefined || isFree ? undefined : findFingerprint(payment.token, services),
   ]);
   if (passwordHash === undefined) return { ...rejectWith(503, TOO_BUSY), retryAfterSeconds: 3 };
@@ -89,8 +92,9 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
     order: { ...order, submission: storedSubmission(post, envelope, order, payment, services) },
     files: listFiles(post, order),
     passwordHash,
+    accountId: owner?.email === email ? owner.id : null,
     paymentToken: payment?.token ?? null,
-    isMailed: !isFree || (await mayMail(email, post, services)),
+    isMailed: !isFree || owner?.email === email || (await mayMail(email, services)),
   };
   if (isFree) return placeOrder(toPlace, services);
   const leave = await takeCharge({ ...post, email, card }, isSolved, services);
@@ -114,12 +118,10 @@ function listFiles({ files }: FormPost, order: PricedOrder) {
 }
 
 /**
- * Returns true when the receipt of a free order may be mailed. Strangers could abuse free orders to send
- * emails to others.
+ * Returns true when the receipt of a stranger's free order may be mailed. Strangers could abuse free orders
+ * to send emails to others.
  */
-async function mayMail(email: string, { session }: FormPost, services: OrderServices): Promise<boolean> {
-  const owner = await findSignedIn(services.database.queries, session, services.now());
-  if (owner?.email === email && owner.confirmedAt !== null) return true;
+async function mayMail(email: string, services: OrderServices): Promise<boolean> {
   const waitsMs = await takeMail(email, services);
   if (waitsMs > 0) services.log.warn({ waitsMs }, 'receipt not emailed: too many emails to this address');
   return waitsMs === 0;
@@ -138,7 +140,7 @@ interface PricedSignup {
 async function priceSignup(
   { slug, files }: FormPost,
   envelope: SignupEnvelope,
-  { answers, today }: Pick<OrderToPrice, 'answers' | 'today'>,
+  { answers, today, serviceFacts: fact }: Pick<OrderToPrice, 'answers' | 'today' | 'serviceFacts'>,
   services: OrderServices,
 ): Promise<PricedSignup | ActionReply> {
   const { site, log } = services;
@@ -147,10 +149,11 @@ async function priceSignup(
   const said = await collectServiceFacts(form, envelope.page, answersOf(answers), services);
   // This is not a final response, so the idempotency key stays valid.
   if (said.kind !== 'ok') return unavailableReply(said, NO_PRICES, log, 5);
-  const serviceFacts = said.value;
+  const serviceFacts = { ...said.value, ...fact };
   const order = site.priceOrder({ slug, pageID, answers, files, today, serviceFacts });
   if (order.kind === 'refused') {
-    const { problems, minimumCents } = order;
+    const { minimumCents } = order;
+    const problems = explainEndedSession(answers, order.problems);
     const least = minimumCents === undefined ? {} : { min: minimumCents / CENTS_A_DOLLAR };
     return rejectWith(422, isStale(envelope, form) ? RELOAD_FORM : CHECK_FIELDS, { problems, ...least });
   }

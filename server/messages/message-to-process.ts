@@ -1,5 +1,6 @@
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import type { FormPost } from '../posts/form-post.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import type { CheckedMessage } from './check-message.ts';
@@ -14,4 +15,6 @@ export interface MessageToProcess {
   readonly attempt: Attempt;
   readonly kind: MessageKind;
   readonly message: CheckedMessage;
+  /** The account of a recognized customer, who posted no password. */
+  readonly owner?: SignedIn | undefined;
 }

@@ -1,4 +1,7 @@
 import { addFreeAccount, prepareFreeAccount } from '../accounts/add-free-account.ts';
+import { ACCOUNT_ADDRESS } from '../accounts/log-in.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import { limitMessages } from '../budgets/limit-forms.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { isJsonObject } from '../posts/parse-json-field.ts';
 import { withoutPassword } from '../orders/compare-submission.ts';
@@ -14,6 +17,8 @@ import { readProperty } from '#domain/read-property.ts';
  * same work and response, so that they do not reveal whether the email is known.
  */
 export async function signUp(message: MessageToProcess, services: OrderServices): Promise<ActionReply> {
+  const { owner } = message;
+  if (owner !== undefined) return storeForOwner(message, owner, services);
   const { payload } = message.message;
   const account = readProperty(payload, 'account');
   const { email_address: given, password } = isJsonObject(account) ? account : {};
@@ -31,6 +36,36 @@ export async function signUp(message: MessageToProcess, services: OrderServices)
       writeBesides: async (queries) => ({
         account_id: await addFreeAccount(queries, prepared, services),
       }),
+    },
+    services,
+  );
+}
+
+/** Stores the sign-up of a customer, whose account exists. */
+async function storeForOwner(
+  message: MessageToProcess,
+  { id, email }: SignedIn,
+  services: OrderServices,
+): Promise<ActionReply> {
+  const flood = await limitMessages({ clientIp: message.post.clientIp, email }, services);
+  if (flood !== undefined) return flood;
+  const { payload } = message.message;
+  const account = withoutPassword(readProperty(payload, 'account'));
+  const toKeep = toStore(
+    { ...message, message: { ...message.message, payload: { ...payload, account } } },
+    email,
+  );
+  const answer = { ...answerToSignUp(message), account_id: id };
+  const isNothingNew = message.kind === 'free-account';
+  return storeMessage(
+    {
+      ...toKeep,
+      isCopied: await takeCopy(message.message, email, services),
+      answer: {
+        data: isNothingNew
+          ? { ...answer, login_url: ACCOUNT_ADDRESS }
+          : withReference(answer, message, toKeep.id),
+      },
     },
     services,
   );

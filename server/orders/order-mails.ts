@@ -20,15 +20,17 @@ export interface PlacedOrder {
   readonly receiptToken: string;
   /** The password the visitor chose with the order. */
   readonly passwordHash: string | null;
+  /** True when the account's session placed the order, so that nothing remains to confirm. */
+  readonly isOwned?: boolean;
 }
 
 /**
- * Sends the email for a placed order. The email's only link opens the confirmation page, which leads to the
- * receipt.
+ * Sends the email for a placed order. Its first link opens the confirmation page, which leads to the receipt.
+ * The email for an owned order links to the receipt.
  */
 export async function addOrderMails(
   queries: Pick<Queries, 'insert' | 'select'>,
-  { order, accountId, receiptToken, passwordHash }: PlacedOrder,
+  { order, accountId, receiptToken, passwordHash, isOwned = false }: PlacedOrder,
   services: Pick<OrderServices, 'configuration' | 'now' | 'origin'> & {
     readonly site: Pick<Site, 'whatHappensNext'>;
   },
@@ -46,13 +48,15 @@ export async function addOrderMails(
     orderId: id,
     ...(passwordHash === null ? {} : { passwordHash }),
   };
-  const link = await addConfirmationLink(queries, confirmation, services);
+  const address = isOwned
+    ? `${services.origin()}/receipt/${receiptToken}/`
+    : `${await addConfirmationLink(queries, confirmation, services)}?receipt=${receiptToken}`;
   await addMail(queries, {
     kind: 'order-confirmation',
     to: email,
     subject: say('mail.order.subject', { name: nameOrder(order), invoice: invoiceNumber }),
     ...writeLetter(
-      letterOf(receipt, services.origin(), `${link}?receipt=${receiptToken}`),
+      letterOf(receipt, services.origin(), { address, isOwned }),
       say('mail.order.preheader', { price: totalToday }),
     ),
   });

@@ -42,7 +42,10 @@ interface OrderToPlace extends Attempt {
   readonly serviceFacts: ServiceFacts;
   readonly order: PricedOrder;
   readonly files: readonly FileToStore[];
-  readonly passwordHash: string;
+  /** Null for a recognized customer, who entered no password. */
+  readonly passwordHash: string | null;
+  /** The account of the session with the order's email address, or null. It owns the order at once. */
+  readonly accountId: string | null;
   /** Null when nothing is due today. */
   readonly paymentToken: string | null;
   /** False when the recipient's email address has reached its mail limit. */
@@ -74,7 +77,7 @@ async function insertPending(
   { database }: OrderServices,
 ): Promise<Order | undefined> {
   const { order, keyHash, fingerprint, slug, formType, pageID, today, passwordHash, paymentToken } = toPlace;
-  const { serviceFacts, renewalConsent, isMailed } = toPlace;
+  const { serviceFacts, renewalConsent, isMailed, accountId } = toPlace;
   const insert = async (queries: Queries): Promise<Order | undefined> => {
     const [inserted] = await queries
       .insert(orders)
@@ -90,6 +93,7 @@ async function insertPending(
         today,
         email: normalizeEmail(order.email),
         passwordHash,
+        accountId,
         paymentToken,
         isMailed,
         totalCents: order.totalCents,

@@ -62,12 +62,16 @@ export async function settleOrder(
     const present = { ...order, ...changed };
     const done = { worker: null, passwordHash: null, paymentToken: null, finishedAt: now() };
     if (outcome.kind !== 'charged') {
-      const refused = { ...done, ...refusalOf(outcome) };
+      const refused = { ...done, ...refusalOf(outcome), accountId: null };
       await queries.update(orders).set(refused).where(eq(orders.id, order.id));
       if (locked.heldAt !== null) await addPaymentFailedMail(queries, present, services);
       return replyOf({ ...present, ...refused });
     }
-    const account = await findOrCreateAccount(queries, order.email, locked.passwordHash ?? '');
+    const { accountId } = order;
+    const account =
+      accountId === null
+        ? await findOrCreateAccount(queries, order.email, locked.passwordHash ?? '')
+        : { id: accountId, wasKnown: false };
     const invoiceNumber = `FC-${number}`;
     const receiptToken = randomBytes(32).toString('base64url');
     const placed = {
@@ -89,7 +93,8 @@ export async function settleOrder(
     await queries.insert(orderEvents).values(firstEventsOf(order, done.finishedAt));
     const { passwordHash } = locked;
     const row = { ...present, ...placed };
-    const placedOrder = { order: row, accountId: account.id, receiptToken, passwordHash };
+    const isOwned = accountId !== null;
+    const placedOrder = { order: row, accountId: account.id, receiptToken, passwordHash, isOwned };
     if (order.isMailed) await addOrderMails(queries, placedOrder, services);
     return replyOf(row);
   };
@@ -121,8 +126,8 @@ function refusalOf(outcome: Refusal) {
 }
 
 /**
- * Builds the success response. An existing account's id stays secret. The response has a random id instead, so that
- * it does not reveal whether the email is known.
+ * Builds the success response. The id of another person's account stays secret. The response has a random id
+ * instead, so that it does not reveal whether the email is known.
  */
 function successOf(
   { totalCents, filings }: Pick<Order, 'totalCents' | 'filings'>,

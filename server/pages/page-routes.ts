@@ -3,6 +3,7 @@ import type { AccountServices } from '../accounts/account-services.ts';
 import type { OrderServices } from '../order-services.ts';
 import { routeAccount } from './account/account-routes.ts';
 import { routeConfirmation } from './account/confirmation-routes.ts';
+import { routeCustomer } from './account/customer-routes.ts';
 import { routeLogInCode } from './account/log-in-code-routes.ts';
 import { routePlainLogIn } from './account/plain-log-in-routes.ts';
 import { articles, renderArticle } from './article-page.ts';
@@ -32,6 +33,7 @@ export function routePages(app: FastifyInstance, services: PageServices, assets:
   routeConfirmation(app, services, sender.show);
   routePlainLogIn(app, services, sender.show);
   routeLogInCode(app, services, sender.show);
+  routeCustomer(app, services);
   routeAccount(app, services, assets, sender.show);
   routeOperator(app, services, assets, sender.send);
   routeFormPages(app, services, assets, sender.send);

@@ -93,6 +93,11 @@ export interface Quotes {
   readonly domains: Readonly<Record<string, DomainRecord>>;
 }
 
+/** A logged-in customer, whose email address is confirmed. */
+export interface Customer {
+  readonly email: string;
+}
+
 /** The inputs of evaluation other than the answers. */
 export interface Facts {
   readonly page: PageConfiguration;
@@ -105,9 +110,14 @@ export interface Facts {
    */
   readonly addressVerdicts?: Readonly<Record<Path, AddressVerdict>>;
   readonly quotes?: Quotes;
+  /** Undefined while nobody is logged in. Browser and server determine it independently. */
+  readonly customer?: Customer | undefined;
   /** The long option lists that a page has loaded. Undefined on the server, which has complete lists. */
   readonly lists?: LoadedLists;
 }
 
-/** Results of outside services, stored with the order because they cannot be requested again later. */
-export type ServiceFacts = Pick<Facts, 'addressVerdicts' | 'quotes'>;
+/**
+ * Results of outside services, and the customer of the session. Stored with the order because they cannot be
+ * determined again later.
+ */
+export type ServiceFacts = Pick<Facts, 'addressVerdicts' | 'quotes' | 'customer'>;

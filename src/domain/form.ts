@@ -66,6 +66,8 @@ export interface FieldModel extends InputModel, AnswerRules {
   readonly default?: unknown;
   /** `browser`: never posted. `server`: posted, but never stored as plain text. Drafts contain neither. */
   readonly private?: 'browser' | 'server';
+  /** While the field is hidden, its answer is the email address of the logged-in customer. */
+  readonly fact?: 'customer';
   /** The answer describes a file, which is posted as a separate part. */
   readonly isFile?: true;
   /** Name of the file's multipart part, if it differs from the answer's name. */
@@ -84,7 +86,7 @@ export interface FieldModel extends InputModel, AnswerRules {
   readonly speaksFor?: readonly Path[];
   /**
    * The field is shown while all of these conditions are true. While it is hidden, only a preselected answer
-   * is used.
+   * or a fact is used.
    */
   readonly relevantWhen: readonly Condition[];
   /** Paths whose changes can affect this field's relevance, options or validity. */

@@ -95,6 +95,8 @@ export interface Contents<P extends Parts> {
   /** Suggests the postal service's spelling of an address, if the page setting enables it. */
   readonly 'verify-address': AddressCheck;
   readonly review: { readonly review: ReviewModel };
+  /** Names the logged-in customer, with a button to log out. */
+  readonly customer: object;
   readonly text: { readonly text: string };
   readonly links: { readonly links: readonly PageLink[] };
 }

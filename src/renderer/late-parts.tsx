@@ -20,6 +20,7 @@ export const lateParts = {
     import('./addresses/AddressPrompt.tsx').then((module) => module.AddressPrompt),
   ),
   review: loadLater(() => import('./review/ReviewView.tsx').then((module) => module.ReviewView), control),
+  customer: loadLater(() => import('./customer/CustomerLine.tsx').then((module) => module.CustomerLine)),
   links: loadLater(() => import('./pages/PageLinks.tsx').then((module) => module.PageLinks), control),
   // Optional, because each field also shows its own error.
   errorSummary: loadLater(() => loadCompanions().then((parts) => parts.ErrorSummary), null, true),

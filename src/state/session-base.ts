@@ -4,6 +4,7 @@ import type { AskAction } from '#api/action-client.ts';
 import type { CatalogueClient } from '#api/catalogue-client.ts';
 import type { FormPostClient } from '#api/form-post-client.ts';
 import type { ReadPlates } from '#api/plates-client.ts';
+import type { KnownCustomer } from '#contract/customer.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -51,6 +52,8 @@ export interface SessionBase {
   readonly store: ReturnType<typeof createStore>;
   /** The long option lists loaded so far, by name. */
   readonly lists: PrimitiveAtom<LoadedLists>;
+  /** The recognized customer; undefined while nobody is logged in. */
+  readonly customer: PrimitiveAtom<KnownCustomer | undefined>;
   readonly text: SayText;
 }
 
@@ -65,6 +68,7 @@ export function createSessionBase(
     ports,
     store: createStore(),
     lists: atom({}),
+    customer: atom<KnownCustomer | undefined>(undefined),
     text: createSay(page.texts, form.texts),
   };
 }

@@ -18,6 +18,7 @@ export function createFactsSession({
   page,
   ports,
   lists,
+  customer,
   catalogue,
   quotes,
   addressVerdicts,
@@ -26,6 +27,7 @@ export function createFactsSession({
     page,
     today: ports.today,
     addressVerdicts: get(addressVerdicts.all),
+    customer: get(customer),
   }));
   const facts = atom((get) => ({
     ...get(validationFacts),

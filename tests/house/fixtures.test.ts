@@ -52,6 +52,8 @@ const allowed: Readonly<Record<string, string>> = {
     'Covers two answers of the shipped forms that must agree.',
   'tests/definitions/forms/shipped/owners-report.test.ts': 'Covers offers of the shipped forms.',
   'tests/definitions/forms/shipped/prompts.test.ts': 'Covers texts of the shipped forms.',
+  'tests/definitions/forms/shipped/accounts/recognized-customer.test.ts':
+    'Covers the account fields of every shipped form.',
   'tests/definitions/forms/shipped/reactions.test.ts': 'Covers reactions of the shipped forms.',
   'tests/definitions/forms/shipped/service-domain.test.ts': 'Covers questions of the shipped forms.',
   'tests/definitions/forms/unchosen/removals.test.ts': 'Covers removals in the shipped form.',

@@ -15,11 +15,11 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'answers conditions steps reactions rules products options pages rows relevance',
   ],
   'src/state/': [
-    'answers+files catalogue cart rules input steps+drafts addresses reactions domain-names submission',
+    'answers+files catalogue cart rules input steps+drafts addresses reactions domain-names customer submission',
     'analytics lookups toolbox notifications',
   ],
   'src/renderer/': [
-    'options loading fields cart review samples submission reactions rjsf products rows steps',
+    'options loading fields customer cart review samples submission reactions rjsf products rows steps',
     'notifications addresses analytics input pages toolbox',
   ],
   'src/definitions/check/': [

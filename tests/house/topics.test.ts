@@ -12,6 +12,7 @@ const topics: Readonly<Record<string, string>> = {
   cart: 'contents, lines and prices of the cart',
   catalogue: 'products and prices from the server',
   conditions: 'conditions and their evaluation',
+  customer: 'the logged-in customer',
   'domain-names': 'internet domains',
   drafts: 'answers saved on the visitor’s device',
   files: 'files that visitors upload',

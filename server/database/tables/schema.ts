@@ -88,6 +88,7 @@ export const orders = pgTable(
     passwordHash: text('password_hash'),
     /** The card token. Removed once the order is charged or rejected. */
     paymentToken: text('payment_token'),
+    /** While the order is pending, only the account of a session that owns it at once. */
     accountId: uuid('account_id').references(() => accounts.id),
     /** False when the email address had reached its mail limit before the order was placed. */
     isMailed: boolean('is_mailed').notNull().default(true),

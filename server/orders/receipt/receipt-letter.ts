@@ -29,15 +29,19 @@ function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonl
 /**
  * Writes a receipt as an email with the same content as the page. Its first link confirms the email address,
  * so it omits the text about the account.
- * @param address URL of the page where the customer confirms the order and opens the receipt
+ * @param link URL of the receipt if the order is owned, else of the page where the customer confirms the order
  */
-export function letterOf(receipt: ReceiptContent, origin: string, address: string): readonly LetterPart[] {
+export function letterOf(
+  receipt: ReceiptContent,
+  origin: string,
+  { address, isOwned }: { readonly address: string; readonly isOwned: boolean },
+): readonly LetterPart[] {
   const { sections, subtotals, totalToday, later, renewals, next, seller } = receipt;
   const answers = receipt.answers.flatMap(({ step, groups }) => partsOf(step, groups.flatMap(factsOfGroup)));
   return [
     say('mail.order.placed', { invoice: receipt.invoiceNumber }),
-    { link: say('mail.order.link'), address },
-    say('mail.order.not-you', seller),
+    { link: say(isOwned ? 'mail.order.receipt' : 'mail.order.link'), address },
+    say(isOwned ? 'mail.order.not-customer' : 'mail.order.not-you', seller),
     { rows: [...receipt.facts, ...receipt.customer].map(rowOf) },
     ...sections.flatMap(({ heading, lines }): readonly LetterPart[] => [
       { heading },

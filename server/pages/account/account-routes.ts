@@ -11,7 +11,7 @@ import type { Change } from '../../accounts/change-account.ts';
 import { readDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { repeatConfirmation } from '../../accounts/confirmation-mail.ts';
-import { clearSessionCookie, readSessionCookie } from '../../accounts/session-cookie.ts';
+import { clearSessionCookies, readSessionCookie } from '../../accounts/session-cookie.ts';
 import { endSession, findSignedIn } from '../../accounts/sessions.ts';
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { isSecure } from '../../http/is-secure.ts';
@@ -178,13 +178,13 @@ function routeLogOut(app: FastifyInstance, services: AccountRouteServices, view:
     checkPagePost(request, xsrf);
     const signedIn = await view.findVisitor(request);
     if (signedIn !== undefined) await logOutEverywhere(signedIn, services);
-    void reply.header('set-cookie', clearSessionCookie(isSecure(request, configuration)));
+    void reply.header('set-cookie', clearSessionCookies(isSecure(request, configuration)));
     return goToAccount(reply);
   });
   app.post('/account/log-out/', async (request, reply) => {
     checkPagePost(request, xsrf);
     await endSession(database.queries, view.sessionOf(request));
-    void reply.header('set-cookie', clearSessionCookie(isSecure(request, configuration)));
+    void reply.header('set-cookie', clearSessionCookies(isSecure(request, configuration)));
     return goToAccount(reply);
   });
 }

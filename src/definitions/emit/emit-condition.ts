@@ -4,7 +4,7 @@ import type { Comparison, ConditionNode, ConditionSubject } from '../model/condi
 function emitSubject(subject: ConditionSubject): EmittedSubject {
   if (subject.kind === 'rows') return { rows: subject.path };
   if (subject.kind === 'setting') return { config: subject.name };
-  if (subject.kind === 'today') return { fact: 'today' };
+  if (subject.kind === 'today' || subject.kind === 'customer') return { fact: subject.kind };
   const { path, isOfRow, inside } = subject;
   const written = isOfRow ? `./${path.slice(path.indexOf('.*.') + '.*.'.length)}` : path;
   return inside.length === 0 ? written : [written, ...inside];

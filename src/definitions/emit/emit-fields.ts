@@ -105,6 +105,7 @@ export function emitField(
     maximum: schema.maximum,
     default: schema.default,
     private: schema.private,
+    fact: schema.fact,
     uiSchema: renderedUi(field),
     ...emitSameAs(model.names, path),
     ...emitFile(field),

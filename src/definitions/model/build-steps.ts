@@ -22,6 +22,11 @@ function buildVerifyAddress(
   return { kind: 'verify-address', address: at, setting: config, when };
 }
 
+/** Builds the line that names the logged-in customer. */
+function buildCustomer({ names }: Placement, location: ItemLocation): ItemNode {
+  return { kind: 'customer', when: names.condition({ 'facts.customer': 'filled' }, location) };
+}
+
 function buildItems(
   placement: Placement,
   module: ModuleSource,
@@ -38,6 +43,7 @@ function buildItems(
     included = [],
     verifyAddress,
     review,
+    customer,
     text,
     links,
   } = module;
@@ -56,6 +62,7 @@ function buildItems(
     ...included.map((use, index) => buildIncluded(placement, use, inside(location, 'included', index))),
     verifyAddress && buildVerifyAddress(placement, verifyAddress, inside(location, 'verifyAddress')),
     review && { kind: 'review', review: { step, except: review.except ?? [] } },
+    customer && buildCustomer(placement, location),
     text === undefined ? undefined : { kind: 'text', text },
     links && { kind: 'links', links },
   ];

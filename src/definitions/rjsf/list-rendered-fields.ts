@@ -94,6 +94,7 @@ const visitor: ItemVisitor<FormParts, readonly RenderedField[], [place: Place]> 
     group.kind === 'radio' ? listRadioGroup(group, place) : listItems(group.items, place),
   'verify-address': none,
   review: none,
+  customer: none,
   text: none,
   links: none,
 };

@@ -11,7 +11,7 @@ export type EmittedSubject =
   | readonly [path: string, ...inside: string[]]
   | { readonly rows: string }
   | { readonly config: string }
-  | { readonly fact: 'today' };
+  | { readonly fact: 'today' | 'customer' };
 
 /** The index of a condition in the form's list of conditions. */
 export type ConditionRef = number;

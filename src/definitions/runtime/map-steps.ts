@@ -37,6 +37,7 @@ const contents: ContentMappers = {
   }),
   'verify-address': ({ address, setting }) => ({ address, setting }),
   review: ({ review }) => ({ review }),
+  customer: () => ({}),
   text: ({ text }) => ({ text }),
   links: ({ links }) => ({ links }),
 };

@@ -18,7 +18,7 @@ function openSubject(subject: EmittedSubject): Read {
   if (typeof subject === 'string') return openPath(subject);
   if ('rows' in subject) return (answers) => answers.rows(subject.rows);
   if ('config' in subject) return (_answers, facts) => facts.page.settings[subject.config];
-  if ('fact' in subject) return (_answers, facts) => facts.today;
+  if ('fact' in subject) return (_answers, facts) => facts[subject.fact];
   const [path, ...names] = subject;
   const read = openPath(path);
   return (answers, facts, row) => readInside(read(answers, facts, row), ...names);

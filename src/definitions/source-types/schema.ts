@@ -61,6 +61,10 @@ export interface SchemaNode {
   readonly options?: Options;
   readonly default?: unknown;
   readonly private?: 'browser' | 'server';
+  /**
+   * While the field is hidden, its answer is the email address of the logged-in customer.
+   */
+  readonly fact?: 'customer';
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxItems?: number;

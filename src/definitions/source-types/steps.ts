@@ -254,6 +254,10 @@ export interface Module {
   readonly included?: readonly ProductUse[];
   readonly verifyAddress?: VerifyAddress;
   readonly review?: Review;
+  /**
+   * Names the logged-in customer, with a button to log out.
+   */
+  readonly customer?: true;
   readonly text?: string;
   readonly links?: Links;
 }

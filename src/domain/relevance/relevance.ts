@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import { allInstances, findInstance, placeInRow } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
 import { findFileAnswer } from '../answers/file-answer.ts';
-import type { CompiledForm } from '../form.ts';
+import type { CompiledForm, FieldModel } from '../form.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { resolveOption, resolveOptionList, resolveOptionMap } from '../options/options.ts';
 import { isSafePath, setAtPath } from '../answers/path.ts';
@@ -23,17 +23,24 @@ export function isShown({ field, row }: FieldInstance, answers: Answers, facts: 
   return holdAll(field.relevantWhen, answers, facts, row);
 }
 
-/** Returns the page's preselected answer; undefined if none exists, and for fields in rows. */
-function findPreselected({ path, row }: FieldInstance, { page }: Facts): unknown {
-  const { preselect } = page;
-  return preselect !== undefined && row === '' && Object.hasOwn(preselect, path)
-    ? preselect[path]
-    : undefined;
+/** Returns the answer that a fact supplies while the field is hidden; undefined if none does. */
+export function findKnown({ fact }: Pick<FieldModel, 'fact'>, { customer }: Facts): string | undefined {
+  return fact === 'customer' ? customer?.email : undefined;
 }
 
-/** Returns whether an answer is used: its field is shown, or the page preselects it. */
+/**
+ * Returns the answer of a hidden field: from a fact, or preselected by the page. Returns undefined if neither
+ * exists. Pages preselect nothing in rows.
+ */
+function findGiven({ field, path, row }: FieldInstance, facts: Facts): unknown {
+  const { preselect } = facts.page;
+  const isPreselected = preselect !== undefined && row === '' && Object.hasOwn(preselect, path);
+  return findKnown(field, facts) ?? (isPreselected ? preselect[path] : undefined);
+}
+
+/** Returns whether an answer is used: its field is shown, or a fact or the page supplies it. */
 export function isRelevant(instance: FieldInstance, answers: Answers, facts: Facts): boolean {
-  return isShown(instance, answers, facts) || findPreselected(instance, facts) !== undefined;
+  return isShown(instance, answers, facts) || findGiven(instance, facts) !== undefined;
 }
 
 /** Returns the path that a shared answer is copied from; undefined while the field has its own answer. */
@@ -55,7 +62,7 @@ export function findShownPath(instance: FieldInstance, answers: Answers): Path {
 
 /**
  * Evaluates an answer. While the field is shown, returns the visitor's answer or the shared one. While the
- * field is hidden, returns the page's preselection or undefined.
+ * field is hidden, returns the answer of a fact, the page's preselection or undefined.
  * @param answers evaluated answers, so that irrelevant ones have no effect
  */
 export function evaluateAnswer(
@@ -68,8 +75,8 @@ export function evaluateAnswer(
     const source = findSource(instance, answers);
     return resolveAnswer(instance, source === undefined ? answer : answers.get(source), answers, facts);
   }
-  const preselected = findPreselected(instance, facts);
-  return preselected === undefined ? undefined : resolveAnswer(instance, preselected, answers, facts);
+  const given = findGiven(instance, facts);
+  return given === undefined ? undefined : resolveAnswer(instance, given, answers, facts);
 }
 
 /** Resolves a relevant answer: an option becomes the list's entry, a file keeps only known properties. */

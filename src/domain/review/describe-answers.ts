@@ -12,7 +12,7 @@ import { isEmptyAnswer } from '../answers/answers.ts';
 import { describeAnswer } from './answer-words.ts';
 import { instancesOf, pathInRow } from '../relevance/field-instances.ts';
 import type { FieldInstance } from '../relevance/field-instances.ts';
-import { isShown } from '../relevance/relevance.ts';
+import { findKnown, isShown } from '../relevance/relevance.ts';
 
 /** An answer with its label and value as readable text. */
 export interface DescribedAnswer {
@@ -65,6 +65,7 @@ const titledInstances: ItemVisitor<FormParts, readonly TitledInstance[], [answer
   },
   'verify-address': untitled,
   review: untitled,
+  customer: untitled,
   text: untitled,
   links: untitled,
 };
@@ -81,7 +82,9 @@ export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers,
   return fillText(field.title, { price });
 }
 
-/** Lists the fields shown now, by step, in page order. Each field appears once. */
+/**
+ * Lists the fields that are shown now or answered by a fact, by step, in page order. Each field appears once.
+ */
 export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): readonly AskedStep[] {
   const asked = new Set<Path>();
   return form.steps.map((step) => {
@@ -96,7 +99,9 @@ export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): r
     return {
       step,
       instances: instances.filter((instance) => {
-        const isNew = !asked.has(instance.path) && isShown(instance, answers, facts);
+        const isAnswered =
+          isShown(instance, answers, facts) || findKnown(instance.field, facts) !== undefined;
+        const isNew = isAnswered && !asked.has(instance.path);
         if (isNew) asked.add(instance.path);
         return isNew;
       }),

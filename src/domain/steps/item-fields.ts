@@ -34,6 +34,7 @@ const fieldsByKind: ItemVisitor<FormParts, readonly FieldModel[]> = {
   group: ({ group }) => [...fieldsOfGroup(group), ...group.items.flatMap(fieldsOfItem)],
   'verify-address': none,
   review: none,
+  customer: none,
   text: none,
   links: none,
 };
@@ -73,6 +74,7 @@ const instancesByKind: ItemVisitor<
   group: ofAllFields,
   'verify-address': none,
   review: none,
+  customer: none,
   text: none,
   links: none,
 };

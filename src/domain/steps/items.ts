@@ -16,6 +16,7 @@ const inner: ItemVisitor<FormParts, readonly ItemModel[]> = {
   group: ({ group }) => group.items,
   'verify-address': none,
   review: none,
+  customer: none,
   text: none,
   links: none,
 };

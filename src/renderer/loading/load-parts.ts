@@ -43,6 +43,8 @@ const partsByKind: ItemVisitor<FormParts, readonly Part[], [isShown: IsShown]> =
   group: ({ group }, isShown) => [lateParts.group, ...partsOf(group.items, isShown)],
   'verify-address': () => [lateParts.addressPrompt],
   review: () => [lateParts.review],
+  // Loads when a customer is recognized, because first visits never show it.
+  customer: () => [],
   text: () => [],
   links: () => [lateParts.links],
 };

@@ -18,6 +18,7 @@ const { Part: PopupView } = lateParts.popup;
 const { Part: GroupView } = lateParts.group;
 const { Part: IncludedProduct } = lateParts.included;
 const { Part: ReviewView } = lateParts.review;
+const { Part: CustomerLine } = lateParts.customer;
 const { Part: PageLinks } = lateParts.links;
 const { Part: AddressPrompt } = lateParts.addressPrompt;
 
@@ -46,6 +47,7 @@ const views: ItemVisitor<FormParts, ReactNode, [key: string | undefined]> = {
   ),
   'verify-address': ({ address }, key) => <AddressPrompt key={key} address={address} />,
   review: ({ review }, key) => <ReviewView key={key} review={review} />,
+  customer: (_item, key) => <CustomerLine key={key} />,
   text: ({ text }, key) => (
     <p key={key} className="module-text">
       {text}
@@ -66,6 +68,7 @@ const keys: ItemVisitor<FormParts, string, [index: number]> = {
   group: ({ group }) => `group-${group.key}`,
   'verify-address': ({ address }) => `verify-${address}`,
   review: ({ kind }) => kind,
+  customer: ({ kind }) => kind,
   text: ({ kind }, index) => `${kind}-${index}`,
   links: ({ kind }, index) => `${kind}-${index}`,
 };

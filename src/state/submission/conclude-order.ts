@@ -5,6 +5,7 @@ import { isOffline } from '#loading/when-back.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { readDollars, isPriceNamed } from '#domain/cart/own-price.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
+import { forgetEndedSession } from '../customer/forget-customer.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { CatalogueSession } from '../catalogue/catalogue-session.ts';
 import { createSubmissionKey } from '../drafts/draft-storage.ts';
@@ -96,6 +97,7 @@ export function createConclusion(
       if (answer.min !== undefined && path !== undefined) {
         store.set(status, 'ask', { kind: 'low-price', path, min: readDollars(answer.min) ?? 0 });
       } else {
+        forgetEndedSession(session, answer.problems ?? []);
         const problems = answer.problems && showRefusedFields(session, answer.problems);
         const placed = problems === undefined ? answer : { ...answer, problems };
         const error = describeRefusal(placed, session.form.submission.action);

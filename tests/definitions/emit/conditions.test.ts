@@ -91,6 +91,8 @@ describe('a condition', () => {
     [{ 'config.open': true }, {}, true],
     [{ 'config.limit': { atMost: 2 } }, {}, false],
     [{ 'facts.today': '2026-11-20' }, {}, true],
+    [{ 'facts.customer': 'empty' }, {}, true],
+    [{ 'facts.customer': 'filled' }, {}, false],
     [{ all: [{ text: 'x' }, { flag: true }] }, { text: 'x', flag: true }, true],
     [{ any: [{ text: 'x' }, { flag: true }] }, { flag: true }, true],
     [{ any: [{ text: 'x' }, { flag: true }] }, {}, false],
@@ -112,6 +114,16 @@ describe('a condition', () => {
       compiled[index]?.(answersOf(document), facts, ''),
     ]);
     expect(results).toEqual(cases);
+  });
+
+  it('distinguishes a logged-in customer from other visitors', async () => {
+    const [known, unknown] = await compileConditions([
+      { 'facts.customer': 'filled' },
+      { 'facts.customer': 'empty' },
+    ]);
+    const present = { ...facts, customer: { email: 'ana@example.com' } };
+    expect(known?.(answersOf({}), present, '')).toBe(true);
+    expect(unknown?.(answersOf({}), present, '')).toBe(false);
   });
 
   it('reads the answers of its own row', async () => {

@@ -29,6 +29,25 @@ export const conditionMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.state',
   },
   {
+    name: 'a condition that compares the customer',
+    class: 'references',
+    change: ({ replace }) =>
+      replace(at.steps, onWashington, `"when": { "facts.customer": "ana@example.com" }`),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"when": { "facts.customer": "ana@example.com" }',
+    says: '"empty" or "filled"',
+  },
+  {
+    name: 'a condition on a misspelled customer',
+    class: 'references',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "facts.costumer": "empty" }`),
+    code: 'unknown-fact',
+    file: at.steps,
+    line: '"when": { "facts.costumer": "empty" }',
+    nearest: 'facts.customer',
+  },
+  {
     name: 'a flag of an unknown availability table',
     class: 'references',
     change: ({ replace }) =>

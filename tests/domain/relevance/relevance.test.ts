@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
+import type { Facts } from '#domain/facts.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { isAnswer, makeField, makeRows, makeSmallFacts, makeSmallForm } from '../small-form.ts';
@@ -39,6 +40,19 @@ describe('evaluateAnswers', () => {
     const answers = evaluateAnswers(fixed, answersOf({ plan: 'monthly', gift: 'car' }), facts);
     expect(answers.get('plan')).toBe('yearly');
     expect(answers.get('gift')).toBeNull();
+  });
+
+  it('uses the customer’s email for a hidden field with this fact, instead of page and visitor', () => {
+    const email = makeField({ path: 'email', fact: 'customer', relevantWhen: [isAnswer('asks', true)] });
+    const known = makeSmallForm([email, makeField({ path: 'asks', type: 'boolean' })]);
+    const page = { ...facts.page, preselect: { email: 'page@example.com' } };
+    const customer = { email: 'ana@example.com' };
+    const emailFor = (asks: boolean, present: Facts) =>
+      evaluateAnswers(known, answersOf({ asks, email: 'typed@example.com' }), present).get('email');
+    expect(emailFor(false, { ...facts, page, customer })).toBe('ana@example.com');
+    expect(emailFor(true, { ...facts, page, customer })).toBe('typed@example.com');
+    expect(emailFor(false, { ...facts, page })).toBe('page@example.com');
+    expect(emailFor(false, facts)).toBeUndefined();
   });
 
   it('evaluates each condition once', () => {

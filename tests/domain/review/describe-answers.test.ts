@@ -55,6 +55,17 @@ describe('describeAnswers', () => {
     expect(lines).toContain('Contact Information | First name | Ana');
   });
 
+  it('lists an answer that a fact supplies in place of its hidden field', () => {
+    const email = makeField({ path: 'email', title: 'Email', fact: 'customer', relevantWhen: [() => false] });
+    const modules = [{ key: 'account', items: [{ kind: 'field', field: email } as const] }];
+    const form = makeSmallForm([email], [], { steps: [{ key: 'contact', title: 'Contact', modules }] });
+    const facts = makeSmallFacts();
+    expect(listLines(form, {}, { ...facts, customer: { email: 'ana@example.com' } })).toEqual([
+      'Contact | Email | ana@example.com',
+    ]);
+    expect(listLines(form, {}, facts)).toEqual([]);
+  });
+
   it('omits private and irrelevant answers', () => {
     const stray = { ...llcInWyoming, nothing: 'stray' };
     const text = listLines(company, stray, companyFacts).join('\n');

@@ -38,6 +38,7 @@ const items: { readonly [Kind in ItemKind]: ItemModel<Kind> } = {
   },
   'verify-address': { kind: 'verify-address', address: 'contact', setting: 'verify' },
   review: { kind: 'review', review: { step: 'review', except: [] } },
+  customer: { kind: 'customer' },
   text: { kind: 'text', text: 'Hello' },
   links: { kind: 'links', links: [] },
 };
@@ -54,6 +55,7 @@ const paths: Readonly<Record<ItemKind, readonly string[]>> = {
   group: ['mail.checked', 'mail.choice', 'mail.box'],
   'verify-address': [],
   review: [],
+  customer: [],
   text: [],
   links: [],
 };
@@ -96,7 +98,7 @@ describe('itemsOf', () => {
     const kinds = itemsOf(form).map(({ kind }) => kind);
     expect(kinds.join(' ')).toBe(
       'field rows field field configured product filing-options included popup field fold field ' +
-        'group product verify-address review text links',
+        'group product verify-address review customer text links',
     );
   });
 });

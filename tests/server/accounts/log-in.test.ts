@@ -63,12 +63,13 @@ const tokenOf = (reply: Reply): string =>
 const signedIn = (token: string) => findSignedIn(server.database.queries, token, time);
 
 describe('a log-in', () => {
-  it('starts a session in a cookie that scripts cannot read', async () => {
+  it('starts a session in a cookie that scripts cannot read, beside a hint that they can', async () => {
     const reply = await tryLogin(' Ana@Example.com', PASSWORD);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ data: { result: 'success', response: { login_url: '/account/' } } });
     expect(reply.headers?.['set-cookie']).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+      'customer=1; Max-Age=1209600; Path=/; SameSite=Lax',
       expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(await signedIn(tokenOf(reply))).toMatchObject({ email: 'ana@example.com', confirmedAt: null });
@@ -80,6 +81,7 @@ describe('a log-in', () => {
       expect.stringMatching(
         /^__Host-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
+      'customer=1; Max-Age=1209600; Path=/; Secure; SameSite=Lax',
       expect.stringMatching(
         /^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),

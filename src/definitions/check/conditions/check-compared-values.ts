@@ -14,6 +14,7 @@ import { report } from '../check.ts';
 import { unknownName } from '#reading/nearest-name.ts';
 import { listComparisons } from '../../model/relevance/list-condition-sites.ts';
 
+const OF_CUSTOMER = 'The fact "facts.customer" can only be compared with "empty" or "filled".';
 const OF_ROWS = 'A list of rows can only be compared with "empty" or "filled".';
 
 function findMapMisfit(
@@ -57,6 +58,7 @@ function checkValues(names: Names, { subject, operator, values, location, isList
   return values.map((value, index) => {
     const at = isList === true ? inside(location, index) : location;
     if (subject.kind === 'rows') return report('never-equal', at, OF_ROWS);
+    if (subject.kind === 'customer') return report('never-equal', at, OF_CUSTOMER);
     if (field === undefined || subject.kind !== 'answer' || isOrdered) return undefined;
     return report('never-equal', at, findMisfit(names.definition, field, subject.inside, value));
   });

@@ -4,7 +4,7 @@ import type { Facts } from '#domain/facts.ts';
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { findSource, holdAll, isShown, resolveAnswer } from '#domain/relevance/relevance.ts';
+import { findKnown, findSource, holdAll, isShown, resolveAnswer } from '#domain/relevance/relevance.ts';
 import type { Choices } from './choices.ts';
 import type { ValueSets } from './value-sets.ts';
 
@@ -12,8 +12,11 @@ import type { ValueSets } from './value-sets.ts';
 export const SETTING = 'config.';
 export const PRESELECTED = 'preselected ';
 export const TODAY = 'facts.today';
+export const CUSTOMER = 'facts.customer';
 export const CATALOGUE = 'the catalogue';
 export const ROWS = 'rows of ';
+
+const EXAMPLE_CUSTOMER = { email: 'ana@example.com' };
 
 /** Returns a catalog that is either fully loaded or not loaded. The first read makes that choice. */
 function exampleCatalogue(catalogue: Catalogue, form: CompiledForm, choices: Choices): Catalogue {
@@ -33,7 +36,7 @@ function exampleCatalogue(catalogue: Catalogue, form: CompiledForm, choices: Cho
   };
 }
 
-/** Facts whose settings, catalog and date are chosen on the first read. */
+/** Facts whose settings, catalog, date and customer are chosen on the first read. */
 export class ExampleFacts implements Facts {
   readonly page: Facts['page'];
   readonly catalogue: Catalogue;
@@ -51,6 +54,10 @@ export class ExampleFacts implements Facts {
 
   get today(): string {
     return String(this.choices.choose(TODAY, this.domains.today));
+  }
+
+  get customer(): Facts['customer'] {
+    return this.choices.choose(CUSTOMER, [false, true]) === true ? EXAMPLE_CUSTOMER : undefined;
   }
 }
 
@@ -96,7 +103,8 @@ export class ExampleAnswers implements Answers {
     if (source !== undefined) return resolveAnswer(instance, this.get(source), this, facts);
     const given = isVisitors
       ? this.choices.choose(path, this.domains.answers(path))
-      : this.choices.choose(`${PRESELECTED}${path}`, this.domains.preselected(path));
+      : (findKnown(instance.field, facts) ??
+        this.choices.choose(`${PRESELECTED}${path}`, this.domains.preselected(path)));
     return isVisitors || given !== undefined ? resolveAnswer(instance, given, this, facts) : undefined;
   }
 }

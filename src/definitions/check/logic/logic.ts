@@ -5,6 +5,7 @@ import { Choices } from './choices.ts';
 import type { ValueSets } from './value-sets.ts';
 import {
   CATALOGUE,
+  CUSTOMER,
   PRESELECTED,
   ROWS,
   SETTING,
@@ -31,12 +32,15 @@ export interface Logic {
 /** The limit of combinations for one question. Sensible conditions need far fewer. */
 const MOST_RUNS = 50_000;
 
+/** Choices that are neither answers nor settings. */
+const NOT_ANSWERS: ReadonlySet<string> = new Set([TODAY, CATALOGUE, CUSTOMER]);
+
 function exampleOf(chosen: ReadonlyMap<string, unknown>): Example {
   const answers: Record<string, unknown> = {};
   const settings: Record<string, unknown> = {};
   const preselect: Record<string, unknown> = {};
   for (const [name, value] of chosen) {
-    if (value === undefined || name === TODAY || name === CATALOGUE) continue;
+    if (value === undefined || NOT_ANSWERS.has(name)) continue;
     if (name.startsWith(SETTING)) settings[name.slice(SETTING.length)] = value;
     else if (name.startsWith(PRESELECTED)) preselect[name.slice(PRESELECTED.length)] = value;
     else if (!name.startsWith(ROWS)) answers[name] = value;

@@ -39,6 +39,7 @@ const contents: ItemVisitor<FormParts, StepContent> = {
   group: ({ group }) => contentOf(group),
   'verify-address': nothing,
   review: nothing,
+  customer: nothing,
   text: nothing,
   links: nothing,
 };

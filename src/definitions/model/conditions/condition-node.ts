@@ -15,7 +15,8 @@ export type ConditionSubject =
     }
   | { readonly kind: 'rows'; readonly path: string }
   | { readonly kind: 'setting'; readonly name: string }
-  | { readonly kind: 'today' };
+  | { readonly kind: 'today' }
+  | { readonly kind: 'customer' };
 
 /** One comparison of an answer, a setting or a fact. */
 export interface Comparison {

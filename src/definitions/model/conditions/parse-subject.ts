@@ -12,7 +12,7 @@ import type { FieldNames } from '../answers/resolve-field.ts';
 import type { Mistake, ScopedLocation } from '../source-location.ts';
 import type { ConditionSubject } from './condition-node.ts';
 
-const FACTS = ['facts.today'];
+const FACTS = ['facts.customer', 'facts.today'];
 
 /** Splits a path into the longest known field path and the property path inside the field's answer. */
 export function splitPath({ fields }: FieldNames, path: string) {
@@ -45,6 +45,7 @@ export function parseSubject(
   const name = besideName(written, scope);
   if (name.startsWith('config.')) return { kind: 'setting', name: name.slice('config.'.length) };
   if (name === 'facts.today') return { kind: 'today' };
+  if (name === 'facts.customer') return { kind: 'customer' };
   if (name.startsWith('facts.')) {
     return { code: 'unknown-fact', message: `Unknown fact "${name}".${suggest(name, FACTS)}` };
   }

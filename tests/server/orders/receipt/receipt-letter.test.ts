@@ -37,7 +37,10 @@ const receipt = describeReceipt(
   receiptWords,
 );
 const { text, html = '' } = writeLetter(
-  letterOf(receipt, 'https://shop.example', 'https://shop.example/confirm/token/'),
+  letterOf(receipt, 'https://shop.example', {
+    address: 'https://shop.example/confirm/token/',
+    isOwned: false,
+  }),
 );
 
 /** Collects every text in the content of a receipt. */
@@ -83,9 +86,16 @@ describe('the confirmation email of an order', () => {
     expect(html).toMatch(/<li[^>]*>Open &lt;mail&gt; from us\.<\/li>/);
   });
 
+  it('asks a logged-in customer to confirm nothing', () => {
+    const address = 'https://shop.example/receipt/token/';
+    const owned = writeLetter(letterOf(receipt, 'https://shop.example', { address, isOwned: true }));
+    expect(owned.text).toContain(`See your receipt:\n${address}`);
+    expect(owned.text).not.toContain('confirm');
+  });
+
   it('omits renewals when nothing renews', () => {
     const once = describeReceipt(storedReceipt(), receiptWords);
-    const letter = writeLetter(letterOf(once, '', 'token')).text;
+    const letter = writeLetter(letterOf(once, '', { address: 'token', isOwned: false })).text;
     expect(letter).not.toMatch(/cancel|each year|How it is filed/);
   });
 });

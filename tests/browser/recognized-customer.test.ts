@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getJourney, getMessageJourney } from '../journeys/read-journeys.ts';
+import { controlOf, currentStep, fieldOf, fillField, fillStep, mainButton } from './fill-form.ts';
+import { waitForForm, waitForReceipt } from './fill-form.ts';
+import { findViolations } from './find-violations.ts';
+import { waitForLink } from './read-mails.ts';
+import { takeShot } from './take-shot.ts';
+import { useStorefront } from './use-storefront.ts';
+import type { Visit } from './visit.ts';
+
+const { shop, visit } = useStorefront({ MAIL_CHECK_MS: '50' });
+const PASSWORD = 'Correct-horse-7';
+const CONTACT = 'contact-information';
+const EMAIL_FIELD = 'accountInformation.email';
+const PASSWORD_FIELD = 'accountInformation.password';
+const order = getJourney('tax-id/llc-with-ssn');
+const { [EMAIL_FIELD]: _, [PASSWORD_FIELD]: __, ...answers } = order.answers;
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(shop.address + path);
+  await waitForForm(page);
+}
+
+/** Opens a visit of a logged-in customer with a confirmed email address. */
+async function visitAs(email: string): Promise<Visit> {
+  const visiting = await visit('/free-account/');
+  const { page } = visiting;
+  const signUp = getMessageJourney('free-account/minimal');
+  await waitForForm(page);
+  await fillStep(page, { answers: { ...signUp.answers, [EMAIL_FIELD]: email } });
+  await mainButton(page).click();
+  await page.getByRole('heading', { name: 'Thank you. Please check your email now.' }).waitFor();
+  await page.goto(shop.address + (await waitForLink(shop.dataFolder, email, /confirm/i)));
+  await page.getByLabel('The password that you chose').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();
+  await goTo(page, '/login/');
+  await fillField(page, EMAIL_FIELD, email);
+  await fillField(page, PASSWORD_FIELD, PASSWORD);
+  await mainButton(page).click();
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  return visiting;
+}
+
+/** Fills in the order up to a step. */
+async function fillUpTo(page: Page, last: string): Promise<void> {
+  for (const step of order.steps.slice(0, order.steps.indexOf(last))) {
+    await fillStep(page, { answers });
+    await mainButton(page).click();
+    await expect.poll(() => currentStep(page)).not.toBe(step);
+  }
+}
+
+describe('a logged-in customer', () => {
+  it('orders without a password, finds the order in the account and the contact in every form', async () => {
+    const { page } = await visitAs('ana@example.com');
+    await goTo(page, '/tax-id/');
+    await fillUpTo(page, CONTACT);
+    await page.getByText('Ordering as ana@example.com').waitFor();
+    expect(await fieldOf(page, EMAIL_FIELD).count()).toBe(0);
+    expect(await fieldOf(page, PASSWORD_FIELD).count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await takeShot(page, 'recognized-customer');
+    await fillStep(page, { answers });
+    await mainButton(page).click();
+    await expect.poll(() => currentStep(page)).toBe('company-information');
+    for (const _step of order.steps.slice(2, -1)) {
+      const step = await currentStep(page);
+      await fillStep(page, { answers });
+      await mainButton(page).click();
+      await expect.poll(() => currentStep(page)).not.toBe(step);
+    }
+    expect(await page.locator('.review').innerText()).toContain('ana@example.com');
+    await fillStep(page, { answers });
+    await mainButton(page).click();
+    await waitForReceipt(page);
+    await page.goto(`${shop.address}/account/`);
+    expect(await page.getByRole('link', { name: /FC-/ }).count()).toBe(1);
+    expect(await page.getByText('Waits until you confirm that it is yours').count()).toBe(0);
+
+    await goTo(page, '/contact/');
+    await page.getByText('Logged in as ana@example.com').waitFor();
+    await expect.poll(() => controlOf(page, 'contactInformation.email').inputValue()).toBe('ana@example.com');
+    expect(await controlOf(page, 'contactInformation.lastName').inputValue()).toBe('Ruiz');
+    expect(await page.locator('.field-error').count()).toBe(0);
+    await takeShot(page, 'recognized-customer-contact');
+  });
+
+  it('logs out by "Not you?", which asks for the account and keeps the answers', async () => {
+    const { page, context } = await visitAs('ben@example.com');
+    await goTo(page, '/tax-id/');
+    await fillUpTo(page, CONTACT);
+    await fillStep(page, { answers });
+    await page.getByRole('button', { name: 'Not you?' }).click();
+    await controlOf(page, PASSWORD_FIELD).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe(await controlOf(page, EMAIL_FIELD).getAttribute('id'));
+    await page.getByText('You are logged out. Your answers are still here.').waitFor();
+    expect(await controlOf(page, 'contactInformation.lastName').inputValue()).toBe('Ruiz');
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('session');
+    expect(names).not.toContain('customer');
+  });
+
+  it('loses no answer when the session ends before the order', async () => {
+    const visiting = await visitAs('cleo@example.com');
+    const { page, context } = visiting;
+    await goTo(page, '/tax-id/');
+    await fillUpTo(page, CONTACT);
+    await page.getByText('Ordering as cleo@example.com').waitFor();
+    for (const step of order.steps.slice(1, -1)) {
+      await fillStep(page, { answers });
+      await mainButton(page).click();
+      await expect.poll(() => currentStep(page)).not.toBe(step);
+    }
+    await context.clearCookies({ name: 'session' });
+    visiting.expectProblems(/status 422: .*\/tax-id\/$/, /console: .*422/, /Error 30: Signup Error/);
+    await fillStep(page, { answers });
+    await mainButton(page).click();
+    await expect.poll(() => currentStep(page)).toBe(CONTACT);
+    await fieldOf(page, PASSWORD_FIELD).getByText('You are no longer logged in').waitFor();
+    expect(await controlOf(page, EMAIL_FIELD).inputValue()).toBe('cleo@example.com');
+    expect(await controlOf(page, 'contactInformation.lastName').inputValue()).toBe('Ruiz');
+    await takeShot(page, 'ended-session');
+    await fillField(page, PASSWORD_FIELD, PASSWORD);
+    while ((await currentStep(page)) !== order.steps.at(-1)) {
+      const step = await currentStep(page);
+      await mainButton(page).click();
+      await expect.poll(() => currentStep(page)).not.toBe(step);
+    }
+    await fillStep(page, { answers });
+    await mainButton(page).click();
+    await waitForReceipt(page);
+  });
+});
+
+describe('a visitor without a session', () => {
+  it('makes no request about a customer and loads no code for it', async () => {
+    const { page } = await visit('/');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await goTo(page, '/contact/');
+    await page.waitForLoadState('networkidle');
+    expect(requested.length).toBeGreaterThan(3);
+    expect(requested.filter((url) => /customer/i.test(url))).toEqual([]);
+  });
+});
