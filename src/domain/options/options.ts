@@ -108,6 +108,11 @@ export function keyOf(answer: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
+/** Compares answers. Two answers with the same option key are equal, regardless of their other properties. */
+export function isSameAnswer(one: unknown, other: unknown): boolean {
+  return JSON.stringify(keyOf(one) ?? one) === JSON.stringify(keyOf(other) ?? other);
+}
+
 /**
  * Resolves an answer to the list's own entry by its key. Unknown keys resolve to undefined, unless the list
  * has a fallback, prefers its first entry or has only one available entry. While the list is only partly

@@ -5,7 +5,8 @@ import { labelOf, listAsked } from './describe-answers.ts';
 import type { TitledInstance } from './describe-answers.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
-import type { CompiledForm, FieldModel, StepModel } from '../form.ts';
+import type { CompiledForm, FieldModel, FoldModel, StepModel } from '../form.ts';
+import { findAssumedFolds } from './assumed-folds.ts';
 import { describeFiling } from './filing-line.ts';
 import { isShown } from '../relevance/relevance.ts';
 import { findOptionAddress } from './option-address.ts';
@@ -55,7 +56,8 @@ function isReviewed({ field }: TitledInstance, except: readonly Path[]): boolean
 
 /**
  * Lists the answers for the visitor's review, by step, in page order. Joins the parts of an address and of a name.
- * Skips steps without an answer.
+ * Skips steps without an answer. In the visitor's review, a fold in which every answer is the default is one
+ * line: what it assumes.
  * @param answers evaluated answers
  * @param cart cart with the filing methods
  * @param review step of the review and excluded fields; undefined for a submitted order, which lists all answers
@@ -67,20 +69,29 @@ export function listReviewSections(
   cart: Pick<Cart, 'products'>,
   review?: ReviewModel,
 ): readonly ReviewSection[] {
+  const assumed = review === undefined ? undefined : findAssumedFolds(form, answers, facts);
+  const listed = new Set<FoldModel>();
+  const describeOne = (instance: TitledInstance, next: TitledInstance | undefined): readonly ReviewLine[] => {
+    const { field, path } = instance;
+    if (isSaidByNext(instance, next, answers)) return [];
+    const filing = describeFiling(form, instance, facts, cart);
+    if (filing !== undefined) return filing;
+    const value = readFullCompanyName(form, answers, path);
+    if (saysNothing(field, value)) return [];
+    const fold = assumed?.get(path);
+    if (fold !== undefined) {
+      const isNew = !listed.has(fold);
+      listed.add(fold);
+      return isNew ? [{ path, label: fold.title, words: fold.assumes, isAssumed: true }] : [];
+    }
+    const said = describeAnswer(form, field, value, facts);
+    const address = findOptionAddress(field, value, answers);
+    const words = address === undefined ? said : `${said}: ${address}`;
+    return [{ path, label: labelOf(form, field, answers, facts), words }];
+  };
   const describe = (instances: readonly TitledInstance[]): readonly ReviewLine[] =>
     joinParts(
-      instances.flatMap((instance, index): readonly ReviewLine[] => {
-        const { field, path } = instance;
-        if (isSaidByNext(instance, instances[index + 1], answers)) return [];
-        const filing = describeFiling(form, instance, facts, cart);
-        if (filing !== undefined) return filing;
-        const value = readFullCompanyName(form, answers, path);
-        if (saysNothing(field, value)) return [];
-        const said = describeAnswer(form, field, value, facts);
-        const address = findOptionAddress(field, value, answers);
-        const words = address === undefined ? said : `${said}: ${address}`;
-        return [{ path, label: labelOf(form, field, answers, facts), words }];
-      }),
+      instances.flatMap((instance, index) => describeOne(instance, instances[index + 1])),
       answers,
       form,
       facts,

@@ -29,10 +29,10 @@ function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }
     <>
       {title !== undefined && <h4 className="review-row">{title}</h4>}
       <dl className="review-lines">
-        {lines.map(({ path, label, words }) => (
-          <div key={path}>
+        {lines.map(({ path, label, words, isAssumed = false }) => (
+          <div key={path} className={isAssumed ? 'review-assumed' : undefined}>
             <dt>{label}</dt>
-            <dd translate={isTyped(form, path) ? 'no' : undefined}>{words}</dd>
+            <dd translate={!isAssumed && isTyped(form, path) ? 'no' : undefined}>{words}</dd>
           </div>
         ))}
       </dl>

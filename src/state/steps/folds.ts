@@ -3,7 +3,7 @@ import type { Atom, Getter, PrimitiveAtom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { CompiledForm, FoldModel } from '#domain/form.ts';
-import { keyOf } from '#domain/options/options.ts';
+import { isSameAnswer } from '#domain/options/options.ts';
 import { pathsOfItem } from '#domain/steps/item-fields.ts';
 import { foldsOf } from '#domain/steps/items.ts';
 import type { AnswerAtoms, EvaluatedAtoms } from '../answers/answer-atoms.ts';
@@ -36,11 +36,6 @@ interface Fold {
   readonly open: PrimitiveAtom<boolean>;
   readonly isAsAssumed: Atom<boolean>;
   readonly paths: readonly Path[];
-}
-
-/** Compares answers. Two answers with the same option key are equal, regardless of their other properties. */
-function isSameAnswer(one: unknown, other: unknown): boolean {
-  return JSON.stringify(keyOf(one) ?? one) === JSON.stringify(keyOf(other) ?? other);
 }
 
 export function createFolds({ form, store, answers, evaluated, validity }: FoldParts): Folds {

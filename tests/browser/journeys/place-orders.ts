@@ -96,10 +96,10 @@ export function placeOrders(journeys: readonly Journey[]): void {
         const { invoiceNumber, ...receipt } = await readReceipt(page);
         expect(inAnyOrder(receipt)).toEqual(inAnyOrder(expected));
 
-        // The review lacks the answers of its own step. The receipt lists those answers last.
+        // The receipt also lists the answers of the payment step, and each default that the review folds.
         const answers = await readAnswers(page.locator('.receipt-answers'));
         expect(reviewed).not.toEqual([]);
-        expect(answers.slice(0, reviewed.length)).toEqual(reviewed);
+        expect(answers.filter((answer) => reviewed.includes(answer))).toEqual(reviewed);
         await page.setViewportSize(SMALL_PHONE);
         expect(await findMisfits(page)).toEqual([]);
 

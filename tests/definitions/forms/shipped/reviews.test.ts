@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { listReviewSections } from '#domain/review/review-sections.ts';
 import { readJourneys } from '../../../journeys/read-journeys.ts';
 import { replayJourney } from '../../../journeys/replay-journey.ts';
@@ -40,6 +41,41 @@ describe('the review of two companies', () => {
       'Offers of our partners',
       'Name reservation',
     ]);
+  });
+});
+
+describe('the review of a fold', () => {
+  const review = { step: 'payment-information', except: [] };
+  const MORE = 'More about the company';
+
+  async function listLines(name: string, change: (posted: AnswersDocument) => AnswersDocument) {
+    const golden = readJourneys().find((journey) => journey.name === name);
+    if (golden === undefined) throw new Error('Unknown golden case.');
+    const { form, facts, posted } = await replayJourney(golden);
+    const sections = listReviewSections(form, answersOf(change(posted)), facts, { products: [] }, review);
+    return sections.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines));
+  }
+
+  it('shows one line with the assumption while every answer in it is the default', async () => {
+    const lines = await listLines('form-a-business/llc-wyoming', (posted) => posted);
+    const [fold, ...others] = lines.filter(({ label }) => label === MORE);
+    expect(fold).toMatchObject({
+      words: "The agent's address is on record, and we notify nobody but you.",
+      isAssumed: true,
+    });
+    expect(others).toEqual([]);
+    expect(lines.map(({ label }) => label)).not.toContain('Principal address');
+  });
+
+  it('lists every answer once one differs from its default', async () => {
+    const lines = await listLines('form-a-business/llc-wyoming', (posted) => ({
+      ...posted,
+      companyInformation: { ...Object(posted['companyInformation']), altCompanyName: 'Ruiz Works' },
+    }));
+    expect(lines.map(({ label }) => label)).not.toContain(MORE);
+    expect(lines.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Principal address', 'Alternate business name']),
+    );
   });
 });
 
