@@ -1,3 +1,4 @@
+import { titleSteps } from '#domain/steps/title-steps.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ValidateStage } from '#domain/derive-order.ts';
 import { answersOf } from '#domain/answers/answers.ts';
@@ -14,7 +15,7 @@ import { versionOf } from '../orders/canonical-json.ts';
 
 /** Describes the answers that a step asked for. */
 function listCopiedAnswers(form: CompiledForm, answers: Answers, facts: Facts): readonly AnswerInWords[] {
-  return describeAnswers(form, answers, facts).flatMap(({ step, label, words }) =>
+  return describeAnswers(titleSteps(form, facts.page), answers, facts).flatMap(({ step, label, words }) =>
     step === null ? [] : [{ step, label, words }],
   );
 }

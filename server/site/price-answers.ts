@@ -1,3 +1,4 @@
+import { titleSteps } from '#domain/steps/title-steps.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { Answers } from '#domain/answers/answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
@@ -84,7 +85,7 @@ export function priceAnswers(
     renewalConsents: listConsents(form, facts, cart),
     submission,
     answers: validated.answers,
-    describedAnswers: describeAnswers(form, answersOf(validated.answers), facts, cart),
+    describedAnswers: describeAnswers(titleSteps(form, page), answersOf(validated.answers), facts, cart),
     filings: listOrderedFilings(cart.products, catalogue),
     files: validated.files,
     ...(validated.sentAsGiven === undefined ? {} : { sentAsGiven: validated.sentAsGiven }),

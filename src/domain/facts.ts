@@ -37,6 +37,8 @@ export interface PageConfiguration {
   readonly drafts?: 'off' | 'clear';
   /** Key of the first step of a visit. */
   readonly startStep?: string;
+  /** Titles of steps on this page, by step key. They override the titles of the form. */
+  readonly stepTitles?: Readonly<Record<string, string>>;
   /**
    * Preselected answers by path: the initial value of a shown field, and the answer while the field is not
    * shown.

@@ -1,3 +1,4 @@
+import { titleSteps } from '#domain/steps/title-steps.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { createAddressesSession } from './addresses/addresses-session.ts';
@@ -28,10 +29,11 @@ import { createStepsSession } from './steps/steps-session.ts';
 export type FormSession = ReturnType<typeof createFormSession>;
 
 /** Creates a session: restores the page's draft or starts with the initial answers, and loads the catalog. */
-export function createFormSession(form: CompiledForm, page: PageConfiguration, ports: SessionPorts) {
+export function createFormSession(opened: CompiledForm, page: PageConfiguration, ports: SessionPorts) {
+  const form = titleSteps(opened, page);
   const base = createSessionBase(form, page, ports);
-  const opened = ports.restoreDraft?.(form, page, ports.storage);
-  const restored = opened?.restored;
+  const draft = ports.restoreDraft?.(form, page, ports.storage);
+  const restored = draft?.restored;
   const services = {
     ...base,
     ...createCatalogueSession(base),
@@ -53,7 +55,7 @@ export function createFormSession(form: CompiledForm, page: PageConfiguration, p
       restored?.stepSeenStatus,
     ),
   };
-  const drafted = { ...stepped, ...createDraftsSession(stepped, opened) };
+  const drafted = { ...stepped, ...createDraftsSession(stepped, draft) };
   const changing = { ...drafted, ...createChangesSession(drafted, (path) => lookups.noteChange(path)) };
   const { lookups } = createLookupsSession(changing);
   const notices = fromQuery?.notices ?? [];

@@ -1,3 +1,4 @@
+import { titleSteps } from '#domain/steps/title-steps.ts';
 import { isRecord } from '#domain/read-property.ts';
 import { and, eq } from 'drizzle-orm';
 import { openStoredForm } from '#definitions/open-stored-form.ts';
@@ -87,7 +88,7 @@ async function openFacts(
   if (!isPage(page)) throw new InvalidFactsError(`its stored page configuration ${versions.page} is invalid`);
   const catalogue = await openVersion(versions.catalogue);
   const form = openForm(await readFact(queries, 'definition', versions.definition), page);
-  return { form, facts: { page, catalogue } };
+  return { form: titleSteps(form, page), facts: { page, catalogue } };
 }
 
 /** Maximum numbers of forms and catalogs in memory. The orders of several years refer to hundreds of both. */

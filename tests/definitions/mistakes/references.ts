@@ -327,6 +327,15 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'account-setup',
   },
   {
+    name: 'a page that titles an unknown step',
+    class: 'references',
+    change: ({ set }) => set(at.page, ['stepTitles'], { 'acount-setup': 'Account' }),
+    code: 'unknown-step',
+    file: at.page,
+    line: '"acount-setup"',
+    nearest: 'account-setup',
+  },
+  {
     name: 'a page of another form',
     class: 'references',
     change: ({ set }) => set(at.page, ['formFileName'], 'double-llc'),

@@ -37,7 +37,7 @@ function checkPreselected(names: Names, { page, file }: LoadedPage): readonly Fo
 function checkFit({ names, placement }: FormModel, loaded: LoadedPage): readonly Found[] {
   const { page, file } = loaded;
   const { slug, steps } = names.definition;
-  const { startStep, services } = page;
+  const { startStep, stepTitles = {}, services } = page;
   const keys = steps.steps.map(({ key }) => key);
   const expected = { formType: steps.formType, formFileName: slug } as const;
   const hasCaptcha = placement.nodes.some((field) => widgetOf(field) === 'captcha');
@@ -45,6 +45,9 @@ function checkFit({ names, placement }: FormModel, loaded: LoadedPage): readonly
     startStep === undefined
       ? undefined
       : report('unknown-step', { file, at: ['startStep'] }, unknownName('Unknown step', startStep, keys)),
+    ...Object.keys(stepTitles).map((key) =>
+      report('unknown-step', { file, at: ['stepTitles', key] }, unknownName('Unknown step', key, keys)),
+    ),
     ...(['formType', 'formFileName'] as const).map((name) => {
       const message = `This page belongs to the form "${expected[name]}", not to "${page[name]}". Change one of the two.`;
       return report('wrong-form', { file, at: [name] }, page[name] !== expected[name] && message);
