@@ -276,7 +276,7 @@ describe('a form prerendered from another definition', () => {
   });
 });
 
-describe('a first-time visitor', () => {
+describe('a first visit', () => {
   it.each(['/', '/contact/', '/form-a-business/'])(
     'sees the page %s styled before any style sheet loads, and the next page links cached style sheets',
     async (path) => {

@@ -25,7 +25,7 @@ function findFirstWave(page: string): ReadonlySet<string> {
 describe.each([...all.filter(({ pageID }) => always.includes(pageID)), ...sample])(
   'the page $pageID',
   ({ path }) => {
-    it('hydrates with the scripts in its HTML, while all other scripts are delayed', async () => {
+    it('hydrates with only the scripts in the page’s HTML, while all other scripts are delayed', async () => {
       const { page } = await visit('/healthz');
       const firstWave = findFirstWave(await (await fetch(shop.address + path)).text());
       expect(firstWave.size).toBeGreaterThan(1);

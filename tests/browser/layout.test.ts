@@ -76,7 +76,7 @@ const sizes = [
 const windows = takeSample(sizes, 1, 'windows');
 
 describe.each(windows)('a window of $width by $height', (viewport) => {
-  it('shows services without horizontal scrolling or clipped content, empty and failed', async () => {
+  it('shows empty and failed services without horizontal scrolling or clipped content', async () => {
     const page = await open('/', { viewport });
     const addresses = await page
       .locator('.service-form-link')

@@ -33,7 +33,7 @@ async function readWindow(read: Read, { from, to }: Window): Promise<readonly Pa
   }
 }
 
-/** Reads the orders of a window, and other orders to which the window's charges belong. */
+/** Reads the orders placed in a time window, and earlier orders that were charged in it. */
 export async function findPaidOrders(
   queries: Queries,
   processor: string,

@@ -242,7 +242,7 @@ export const solvedCaptchas = pgTable(
   'solved_captchas',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** The visitor who solved the captcha, and the form. */
+    /** The visitor who solved the captcha, for the form in the next column. */
     visitor: text('visitor').notNull(),
     form: text('form').notNull(),
     /** Hash of the idempotency key of the attempt that used the captcha. */

@@ -73,7 +73,7 @@ export interface ProductModel {
   readonly order: number;
   /** Sources of the product's data fields in the order. */
   readonly data?: DataSources;
-  /** Match of the paid alternative in the same list. Its price is struck through next to a free product. */
+  /** Properties that identify the paid alternative in the same list. The free product shows the alternative's price struck through. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
   /** `vehicle`: the line contains everything else that is bought in the product's row. */
   readonly line?: 'vehicle';

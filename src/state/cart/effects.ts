@@ -44,7 +44,7 @@ export interface Effects extends SelectedWords {
    */
   describeAddition(otherwise: PlannedChange): Atom<string | undefined>;
   /**
-   * Like `describeAddition`, but without a sign: `$40.00 once`. Also works when the order is incomplete
+   * Describes a cost like `describeAddition`, but without a sign: `$40.00 once`. Also works when the order is incomplete
    * without the item.
    */
   describeCost(otherwise: PlannedChange): Atom<string | undefined>;

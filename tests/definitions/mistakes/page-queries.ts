@@ -33,7 +33,7 @@ export const pageQueryMistakes: readonly Mistake[] = [
     code: 'bad-answer',
     file: at.page,
     line: '"answer": "companyInformation.entityType"',
-    says: 'A URL can only supply a text',
+    says: 'A URL parameter can only fill in text fields',
   },
   {
     name: 'a query parameter for a password',

@@ -16,7 +16,7 @@ function checkAnswer({ names, placement }: FormModel, path: string, location: So
     return report(
       'bad-answer',
       location,
-      `A URL can only supply a text, and the answer of "${path}" is not a text. Remove it.`,
+      `A URL parameter can only fill in text fields, and "${path}" is not one. Remove the parameter.`,
     );
   }
   if (schema.private !== undefined && widget !== 'hidden') {

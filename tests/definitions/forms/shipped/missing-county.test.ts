@@ -7,7 +7,7 @@ const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
 const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
 const COUNTY = 'productState.tradeName.selectedLocalJurisdiction';
 
-it('lists a missing county of a product at the position of its field', () => {
+it('shows a placeholder for a missing county, in the order of the form’s fields', () => {
   const document = {
     companyInformation: { state: 'NC', entityType: { key: 'Corp' } },
     productState: { tradeName: { checked: true } },
