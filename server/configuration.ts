@@ -105,7 +105,9 @@ function readBrandSetting(file: string): Brand {
   try {
     return readBrand(file);
   } catch (error) {
-    throw new InvalidSettingError(`BRAND_FILE cannot be read as a brand: ${String(error)}`);
+    throw new InvalidSettingError(
+      `BRAND_FILE must name a readable brand file, such as docs/brands/fernhill.json: ${String(error)}`,
+    );
   }
 }
 

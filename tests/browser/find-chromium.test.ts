@@ -28,14 +28,14 @@ describe('findChromium', () => {
 
   it('throws an error with the fix when the configured browser is missing', async () => {
     await expect(search({ configured: '/no/such/browser' })).rejects.toThrow(
-      'CHROMIUM_PATH names /no/such/browser, where no browser is. Correct it, or unset it to use the Chromium that npm ci installs.',
+      'CHROMIUM_PATH is /no/such/browser, which does not exist. Correct it, or unset it to use the Chromium from npm ci.',
     );
   });
 
   it('throws an error with the fix when no browser is found', async () => {
     const unpack = () => Promise.reject(new Error('it is not installed'));
     await expect(search({ unpack })).rejects.toThrow(
-      'The browser tests found no Chromium (it is not installed). Run npm ci, which installs one, or install Chromium and set CHROMIUM_PATH to it.',
+      'Missing Chromium for the browser tests (it is not installed). Run npm ci, or install Chromium and set CHROMIUM_PATH.',
     );
   });
 });

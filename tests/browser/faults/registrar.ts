@@ -14,7 +14,7 @@ export const registrar: Dependency = {
   },
   seeFailure: async (page, log) => {
     await page.getByText('We could not load similar domains. Your answers are still here.').waitFor();
-    await page.getByText('Unavailable', { exact: true }).waitFor();
+    await page.getByText('Unavailable', { exact: true }).first().waitFor();
     expect(await page.getByText('Loading...', { exact: true }).count()).toBe(0);
     expect(log()).toContain('Domain suggestion request failed. Please try again.');
     expect(log()).toContain('Domain search request failed. Please try again.');
