@@ -160,7 +160,7 @@ describe('the link from an order line to its answer', () => {
     const panel = page.locator('.summary-panel');
     const agent = panel.locator('.summary-line', { hasText: 'Registered Agent' });
     await agent.locator('.summary-help-button').click();
-    await agent.getByRole('link', { name: 'Change “Service state”' }).click();
+    await agent.getByRole('link', { name: 'Change "Service state"' }).click();
     await expect.poll(() => isOpen(page)).toBe(false);
     const state = controlOf(page, 'companyInformation.state');
     await expect.poll(() => state.evaluate((control) => control === document.activeElement)).toBe(true);
@@ -175,7 +175,7 @@ describe('the link from an order line to its answer', () => {
     await fillField(page, 'companyInformation.state', 'WY');
     const book = page.locator('aside.summary .summary-line', { hasText: 'Corporate Book' });
     await book.locator('.summary-help-button').click();
-    await book.getByRole('link', { name: 'Change “Corporate Book”' }).click();
+    await book.getByRole('link', { name: 'Change "Corporate Book"' }).click();
     const choice = controlOf(page, 'productState.corporateBook.checked');
     await expect.poll(() => choice.evaluate((control) => control === document.activeElement)).toBe(true);
     expect(await page.locator('h1').innerText()).toBe('Optional Items');

@@ -42,7 +42,7 @@ describe('a typed country', () => {
     await typeCountry(page, 'Ukra');
     expect(await controlOf(page, at('country')).inputValue()).toBe('Ukra');
     expect(await fieldOf(page, at('country')).innerText()).toContain(
-      '“Ukra” is not in the list. Did you mean Ukraine?',
+      '"Ukra" is not in the list. Did you mean Ukraine?',
     );
     await mainButton(page).click();
     expect(await currentStep(page)).toBe('contact-information');

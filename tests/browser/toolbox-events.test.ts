@@ -28,7 +28,7 @@ describe('the event list of the toolbox', () => {
     expect(await page.locator('iframe[src^="/analytics/"]').count()).toBe(0);
     await toolbox
       .getByText(
-        'The affiliate cookie is affiliate_click: it stores “click_id” of the URL query for 30 days.',
+        'The affiliate cookie is affiliate_click: it stores "click_id" of the URL query for 30 days.',
       )
       .waitFor();
 

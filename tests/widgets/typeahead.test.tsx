@@ -144,9 +144,9 @@ describe('a select with many options', () => {
   });
 
   it.each([
-    ['part of one name', 'wyo', '“wyo” is not in the list. Did you mean Wyoming?'],
-    ['part of several names', 'new', '“new” is not in the list. Choose an entry of the list.'],
-    ['text that matches no name', 'zzz', '“zzz” is not in the list. Choose an entry of the list.'],
+    ['part of one name', 'wyo', '"wyo" is not in the list. Did you mean Wyoming?'],
+    ['part of several names', 'new', '"new" is not in the list. Choose an entry of the list.'],
+    ['text that matches no name', 'zzz', '"zzz" is not in the list. Choose an entry of the list.'],
   ])('shows an error for %s, and clears the earlier option', async (_name, text, message) => {
     const refuse = vi.fn<(path: string, reason: string) => void>();
     const { user, input, answers } = await showStates({ value: 'KS', context: { refuse } });

@@ -126,7 +126,7 @@ function describeUnknownText(text: string, found: readonly EnumOption[]): string
   const [only, ...others] = found;
   const hint =
     only === undefined || others.length > 0 ? 'Choose an entry of the list.' : `Did you mean ${only.label}?`;
-  return `“${text.trim()}” is not in the list. ${hint}`;
+  return `"${text.trim()}" is not in the list. ${hint}`;
 }
 
 /** Returns whether the visitor typed a single character, rather than pasted or autofilled a text. */

@@ -19,7 +19,7 @@ function LandingCookies() {
             The {kind} cookie is <code>{landingCookieNames[kind]}</code>
             {settings === undefined
               ? '; this page sets none.'
-              : `: it stores “${settings.parameter}” of the URL query for ${settings.days} days.`}
+              : `: it stores "${settings.parameter}" of the URL query for ${settings.days} days.`}
           </li>
         );
       })}

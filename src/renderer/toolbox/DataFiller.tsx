@@ -9,7 +9,7 @@ function describeFilled({ step, problems, unfiled }: FilledJourney): string {
   const failing = problems === 1 ? '1 answer fails' : `${problems} answers fail`;
   const end = problems === 0 ? 'Filled in' : `Filled in, but ${failing}`;
   const missing = unfiled.length === 0 ? '' : ` Not filed as named: ${unfiled.join(', ')}.`;
-  return `${end}, at the step “${step}”.${missing}`;
+  return `${end}, at the step "${step}".${missing}`;
 }
 
 /** Fills the form with a golden case of its page. */

@@ -21,7 +21,7 @@ function sameCard(names: object) {
   return ({ set, stepAt }: SpoiltFiles) =>
     set(at.steps, [...stepAt('payment-information', 'card'), 'fields', 0, 'sameAs'], {
       at: 'contactInformation',
-      label: "The card has the contact's name on it",
+      label: "The contact's name is on the card",
       names,
     });
 }

@@ -72,7 +72,7 @@ describe('findHint', () => {
 
   it('returns the name that will be filed when it differs from the typed name', () => {
     expect(hintAt('Blue Shops', { designator: 'LLC' })).toEqual({
-      text: 'We file it as “Blue Shops LLC”.',
+      text: 'We file it as "Blue Shops LLC".',
     });
     expect(hintAt('Blue Shops LLC', { designator: 'LLC' })).toBeUndefined();
     expect(hintAt('Blue Shops', {})).toBeUndefined();
@@ -81,7 +81,7 @@ describe('findHint', () => {
   it('prefers the entity type hint to the hint about the filed name', () => {
     const type = { key: 'LLC', value: 'LLC' };
     expect(hintAt('Blue Shops Inc', { designator: 'LLC', type })?.text).toMatch(
-      /^The name ends in “Inc”, and the entity type is LLC/,
+      /^The name ends in "Inc", and the entity type is LLC/,
     );
   });
 });

@@ -154,7 +154,7 @@ describe('a line of the order summary', () => {
     const reason = { text: 'You asked.', definition: 'sold', product_id: 1 };
     const user = show(cartOf(lineOf({ reason })), {}, onLeave);
     await user.click(screen.getByRole('button', { name: 'Line' }));
-    await user.click(screen.getByRole('link', { name: 'Change “What you asked for”' }));
+    await user.click(screen.getByRole('link', { name: 'Change "What you asked for"' }));
     expect(onLeave).toHaveBeenCalledOnce();
     expect(document.activeElement?.id).toBe('field-asked');
   });

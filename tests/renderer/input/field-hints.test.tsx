@@ -36,7 +36,7 @@ it('shows, after blur, the name that will be filed when the entered name has no 
   await user.type(control, 'Blue Shops');
   expect(screen.queryByText(/We file it as/)).toBeNull();
   await user.tab();
-  expect(await screen.findByText('We file it as “Blue Shops LLC”.')).toBeTruthy();
+  expect(await screen.findByText('We file it as "Blue Shops LLC".')).toBeTruthy();
   await user.type(control, ' LLC');
   await user.tab();
   expect(screen.queryByText(/We file it as/)).toBeNull();
