@@ -1,3 +1,4 @@
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires the same text as the answer at the given path, on pages with the setting `confirmPassword`. */
@@ -8,6 +9,7 @@ export const passwordConfirmed: RuleOf<'passwordConfirmed'> = {
   test: (value, [path], { answers, facts }) => {
     if (facts.page.settings['confirmPassword'] !== true) return undefined;
     const password = answers.get(String(path)) ?? '';
-    return (value ?? '') === password ? undefined : { message: 'passwordConfirmed' };
+    const typed = isEmptyAnswer(value) ? '' : value;
+    return typed === password ? undefined : { message: 'passwordConfirmed' };
   },
 };
