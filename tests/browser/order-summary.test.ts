@@ -71,7 +71,7 @@ describe('the order summary on a phone', () => {
     await page.locator('.summary-panel').locator('.summary-help-button').first().click();
     expect(await isOpen(page)).toBe(true);
     expect(await page.locator('.summary-panel .summary-help').first().innerText()).toContain(
-      'LLC in Wyoming',
+      'in Wyoming (LLC)',
     );
   });
 
