@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, createServer } from 'vite';
 import { listFirstScripts } from '../server/pages/list-first-scripts.ts';
 import type { FirstScript } from '../server/pages/list-first-scripts.ts';
 import { readModules } from '../server/built-files/list-modules.ts';
@@ -10,7 +10,7 @@ import { findAssets } from '../server/pages/page-assets.ts';
 import { buildForm } from '../src/definitions/build-form.ts';
 import { findCodeOf } from '../src/definitions/emit/form-code.ts';
 import { openForm } from '../src/definitions/runtime/open-form.ts';
-import { drawFirstStep } from '../src/prerender/draw-first-step.tsx';
+import type { drawFirstStep as DrawFirstStep, FirstStep } from '../src/prerender/draw-first-step.tsx';
 import { attributeBytes } from './first-visit/attribute-bytes.ts';
 import { weighRooms } from './first-visit/weigh-rooms.ts';
 import type { RoomWeight } from './first-visit/weigh-rooms.ts';
@@ -38,6 +38,19 @@ function weighScripts(client: string, scripts: readonly FirstScript[]): readonly
   return [...total.values()].sort((a, b) => b.gzipBytes - a.gzipBytes);
 }
 
+/** Prerenders the first step. Vite loads the renderer, because widgets import style sheets. */
+async function drawStep(...step: Parameters<typeof DrawFirstStep>): Promise<FirstStep | undefined> {
+  const vite = await createServer({ logLevel: 'error', appType: 'custom', server: { middlewareMode: true } });
+  try {
+    const { drawFirstStep }: { drawFirstStep?: typeof DrawFirstStep } = await vite.ssrLoadModule(
+      '/src/prerender/draw-first-step.tsx',
+    );
+    return await drawFirstStep?.(...step);
+  } finally {
+    await vite.close();
+  }
+}
+
 /**
  * Builds the page and lists the scripts of a first visit to a form's page. Exit code 2: the form has no page.
  */
@@ -52,7 +65,7 @@ export async function runFirstVisit([slug = 'form-a-business']: readonly string[
     await build({ logLevel: 'error', build: { outDir: client, emptyOutDir: true, sourcemap: 'hidden' } });
     const manifest = parseJson(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
     const assets = findAssets(manifest, readModules(client));
-    const firstStep = await drawFirstStep(form, page, today);
+    const firstStep = await drawStep(form, page, today);
     const scripts = listFirstScripts(client, assets, slug, firstStep?.parts ?? []);
     const sum = (of: 'gzipBytes' | 'brotliBytes') => scripts.reduce((total, script) => total + script[of], 0);
     console.log(

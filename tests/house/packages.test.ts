@@ -78,6 +78,12 @@ describe('the production code', () => {
   });
 });
 
+describe('the benchmarks', () => {
+  it('load no style sheets at startup, because Node.js cannot import them', () => {
+    expect(followImports(['bench/main.ts']).filter(({ written }) => written.endsWith('.css'))).toEqual([]);
+  });
+});
+
 describe('a package', () => {
   const ours = imports.filter(({ from }) => !isOfBench(from));
 
