@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkForms } from '../src/definitions/cli/check-forms.ts';
+import { checkForms } from '../src/definitions/cli/check/check-forms.ts';
 import { listForms } from '../src/definitions/vite-plugin.ts';
 import { loadCatalogue } from '../server/catalogue/load-catalogue.ts';
 import { copyForms } from './check/copy-forms.ts';

@@ -8,7 +8,7 @@ import { listForms } from '#definitions/vite-plugin.ts';
 import { takeSample } from '../fixtures/take-sample.ts';
 import { findChangedJourneys } from '../journeys/find-changed.ts';
 import { realCatalogue } from './mistakes/check-spoilt.ts';
-import { describeFinding } from '#definitions/cli/check-forms.ts';
+import { describeFinding } from '#definitions/cli/check/describe-findings.ts';
 
 const DEFINITIONS = 'form-definitions';
 const guide = readFileSync(join(DEFINITIONS, 'README.md'), 'utf8');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
 import { realCatalogue } from './mistakes/check-spoilt.ts';
-import { describeFinding } from '#definitions/cli/check-forms.ts';
+import { describeFinding } from '#definitions/cli/check/describe-findings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 

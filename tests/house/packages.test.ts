@@ -78,8 +78,8 @@ describe('the production code', () => {
   });
 });
 
-describe('the benchmarks', () => {
-  it('load no style sheets at startup, because Node.js cannot import them', () => {
+describe('a benchmark', () => {
+  it('starts without style sheets, because Node.js cannot import them', () => {
     expect(followImports(['bench/main.ts']).filter(({ written }) => written.endsWith('.css'))).toEqual([]);
   });
 });
@@ -110,8 +110,11 @@ describe('a package', () => {
       if (offered.some((program) => programs.includes(program))) used.add(name);
       if (used.has(name)) for (const peer of peers) used.add(peer);
     }
+    // `@types/a__b` has the types of `@a/b`.
+    const typedBy = (name: string) =>
+      name.replace(/^@types\/(?:(.+)__)?/, (_, scope) => (scope ? `@${scope}/` : ''));
     const isTyping = (name: string) =>
-      name === '@types/node' || (used.has(name.replace(/^@types\//, '')) && name.startsWith('@types/'));
+      name === '@types/node' || (used.has(typedBy(name)) && name.startsWith('@types/'));
     expect(
       [...listed].filter((name) => !used.has(name) && !isTyping(name)),
       'remove these packages',

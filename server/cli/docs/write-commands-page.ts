@@ -1,4 +1,6 @@
-import { FORMS_USAGE } from '#definitions/cli/run-forms.ts';
+import { createFormsProgram } from '#definitions/cli/forms-program.ts';
+import { listHelp } from '#definitions/cli/run-program.ts';
+import { createFormsTools } from '../forms-tools.ts';
 import { recordKinds } from '../records/record-kinds.ts';
 import { describeUsage } from '../records/usage.ts';
 import { DATA_USAGE } from '../stored-data/usage.ts';
@@ -59,7 +61,8 @@ export function writeCommandsPage(): string {
   const records = Object.entries(recordKinds).map(
     ([name, kind]) => `### ${name}\n\n${block(describeUsage(name, kind))}`,
   );
-  const forms = FORMS_USAGE.map((line) => line.replace(/^forms /, 'npm run forms -- ')).join('\n');
+  const tools = { ...createFormsTools(process.cwd()), finish: () => undefined };
+  const forms = listHelp(createFormsProgram(tools)).map(block);
   return `${[
     HEAD,
     '## Run',
@@ -73,7 +76,7 @@ export function writeCommandsPage(): string {
     '## Backups and personal data',
     block(DATA_USAGE),
     '## Form definitions',
-    block(forms),
+    ...forms,
     '## Benchmarks',
     'See [bench/README.md](../bench/README.md). Run `npm ci --prefix bench` once.',
   ].join('\n\n')}\n`;

@@ -1,8 +1,9 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Quotes } from '#domain/facts.ts';
+import type { CommandResult, ProgramOutput } from './run-program.ts';
 
 /** The inputs of commands on form definitions. */
-export interface CommandTools {
+export interface CommandTools extends ProgramOutput {
   /** Folder of all definitions. */
   readonly root: string;
   /** Folders of the meta-schemas for definition and catalog files. */
@@ -20,13 +21,12 @@ export interface CommandTools {
   readonly quoteDomains?: ((domains: readonly string[]) => Quotes) | undefined;
   /** Prompts the author for a line of input. Undefined when the terminal is not interactive. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
-}
-
-/**
- * The result of a command. Exit code 1 means that definitions have errors, 2 that the command line is
- * invalid.
- */
-export interface CommandResult {
-  readonly output: string;
-  readonly exitCode: 0 | 1 | 2;
+  /** True when a person reads the output in a terminal: findings then have colors and excerpts. */
+  readonly isTerminal?: boolean | undefined;
+  /** Replaces the progress line of the terminal; an empty text removes it. */
+  readonly showProgress?: ((text: string) => void) | undefined;
+  /** Ends watching commands. */
+  readonly signal?: AbortSignal | undefined;
+  /** Prints a result and sets the exit code. */
+  readonly finish: (result: CommandResult) => void;
 }

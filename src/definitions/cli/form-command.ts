@@ -1,46 +1,43 @@
-import { parseArgs } from 'node:util';
 import type { FormRequest } from './answer-form.ts';
-import type { CommandResult, CommandTools } from './command-tools.ts';
+import type { CommandTools } from './command-tools.ts';
 import { noAnswers, readAnswersFile } from './given-answers.ts';
+import type { CommandResult } from './run-program.ts';
 
-const OPTIONS = {
-  answers: { type: 'string' },
-  page: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
-
-interface FormCommand {
-  readonly usage: string;
-  readonly options: readonly (keyof typeof OPTIONS)[];
-  /** Returns the output. Errors with a message end the command with exit code 1. */
-  readonly run: (request: FormRequest, isJson: boolean) => Promise<string>;
+/** The options of commands on one form. */
+export interface FormOptions {
+  readonly answers?: string | undefined;
+  readonly page?: string | undefined;
 }
 
-function parseWords(words: readonly string[], { options }: FormCommand) {
+/** Descriptions of the arguments that commands on one form share. */
+export const FORM_ARGUMENT = ['<form>', "the form's folder, for example form-a-business"] as const;
+export const ANSWERS_OPTION = [
+  '--answers <file>',
+  'answers as JSON, or a golden case; default: none',
+] as const;
+export const PAGE_OPTION = ['--page <pageID>', "a page of the form; default: the form's usual page"] as const;
+export const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
+
+/** Runs a function and returns its output. An error with a message ends the command with exit code 1. */
+export async function finishOrFail(run: () => Promise<string>): Promise<CommandResult> {
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-    const [slug, ...others] = positionals;
-    const isKnown = Object.keys(values).every((name) => options.some((option) => option === name));
-    return slug === undefined || others.length > 0 || !isKnown ? undefined : { slug, ...values };
-  } catch {
-    return undefined;
+    return { output: await run(), exitCode: 0 };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { output: error.message, exitCode: 1 };
   }
 }
 
-/** Creates the function that runs a command on one form with the arguments after the command's name. */
-export function formCommand(command: FormCommand) {
-  return async (words: readonly string[], tools: CommandTools): Promise<CommandResult> => {
-    const parsed = parseWords(words, command);
-    if (parsed === undefined) return { output: `Usage: ${command.usage}`, exitCode: 2 };
-    const { slug, answers, page, json = false } = parsed;
-    const { root, today, quoteDomains } = tools;
-    try {
-      const given = answers === undefined ? noAnswers : readAnswersFile(answers, today);
-      const request = { root, slug, page, given, today, catalogue: tools.loadCatalogue(), quoteDomains };
-      return { output: await command.run(request, json), exitCode: 0 };
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      return { output: error.message, exitCode: 1 };
-    }
-  };
+/** Runs a command on one form. */
+export async function runOnForm(
+  { root, today, quoteDomains, loadCatalogue, finish }: CommandTools,
+  slug: string,
+  { answers, page }: FormOptions,
+  run: (request: FormRequest) => Promise<string>,
+): Promise<void> {
+  const result = await finishOrFail(async () => {
+    const given = answers === undefined ? noAnswers : readAnswersFile(answers, today);
+    return run({ root, slug, page, given, today, catalogue: loadCatalogue(), quoteDomains });
+  });
+  finish(result);
 }

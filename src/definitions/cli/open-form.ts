@@ -14,6 +14,14 @@ export interface OpenForm {
   readonly built: BuiltForm;
 }
 
+/** @throws {UnusableAnswersError} with the closest name when no form has the slug */
+export function checkSlugExists(root: string, slug: string): void {
+  const slugs = listForms(root);
+  if (!slugs.includes(slug)) {
+    throw new UnusableAnswersError(`Unknown form "${slug}".${suggest(slug, slugs)}`);
+  }
+}
+
 /**
  * Opens the form with the given slug.
  * @param root folder of all definitions
@@ -21,10 +29,7 @@ export interface OpenForm {
  * @throws {UnusableAnswersError} when the form is unknown
  */
 export async function openForm(root: string, slug: string): Promise<OpenForm> {
-  const slugs = listForms(root);
-  if (!slugs.includes(slug)) {
-    throw new UnusableAnswersError(`Unknown form "${slug}".${suggest(slug, slugs)}`);
-  }
+  checkSlugExists(root, slug);
   const built = await buildForm(root, slug);
   return { form: instantiateForm(built.emitted), pages: built.configurations, built };
 }

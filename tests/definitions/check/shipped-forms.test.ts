@@ -5,7 +5,7 @@ import { checkForm } from '#definitions/check-form.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
 import { shippedForms as root } from '../../fixtures/fixture-forms.ts';
 import { realCatalogue } from '../mistakes/check-spoilt.ts';
-import { describeFinding } from '#definitions/cli/check-forms.ts';
+import { describeFinding } from '#definitions/cli/check/describe-findings.ts';
 
 describe('the checker', () => {
   it.each(listForms(root))('finds no mistakes in the form %s', async (slug) => {

@@ -10,7 +10,7 @@ import { takeSample } from '../../fixtures/take-sample.ts';
 import { answersGivenIn, fileOf, readGoldenCases } from '../../journeys/read-journeys.ts';
 import { copyDefinitions } from '../definition-folder.ts';
 import { catalogue, TODAY } from './catalogue.ts';
-import { runRjsf } from '#definitions/cli/rjsf-command.ts';
+import { runWords } from './run-words.ts';
 
 const tools = {
   root: shippedForms,
@@ -28,7 +28,10 @@ describe('forms rjsf', () => {
     const { root } = copyDefinitions();
     const file = join(root, 'answers.json');
     writeFileSync(file, JSON.stringify({ 'contactInformation.phone': '123' }));
-    const { output, exitCode } = await runRjsf(['company', '--answers', file], { ...fixtures, root });
+    const { output, exitCode } = await runWords(['rjsf', 'company', '--answers', file], {
+      ...fixtures,
+      root,
+    });
     expect(exitCode).toBe(0);
     const { schema, uiSchema, formData } = JSON.parse(output);
     const name = 'contactInformation:phone';
@@ -43,12 +46,9 @@ describe('forms rjsf', () => {
     [['nothing'], 1, 'Unknown form "nothing".'],
     [['company', '--page', 'nothing'], 1, 'The form "company" has no page "nothing".'],
     [['company', '--answers', '/nowhere.json'], 1, 'Cannot read the file /nowhere.json.'],
-    [[], 2, 'Usage: forms rjsf'],
-    [['company', 'contact'], 2, 'Usage: forms rjsf'],
-    [['company', '--json'], 2, 'Usage: forms rjsf'],
   ])('reports the arguments %j with exit code %i', async (words, exitCode, message) => {
     const { root } = copyDefinitions();
-    expect(await runRjsf(words, { ...fixtures, root })).toEqual({
+    expect(await runWords(['rjsf', ...words], { ...fixtures, root })).toEqual({
       exitCode,
       output: expect.stringContaining(message),
     });
@@ -58,7 +58,10 @@ describe('forms rjsf', () => {
     const { root } = copyDefinitions();
     const file = join(root, 'answers.json');
     writeFileSync(file, '{');
-    const { output, exitCode } = await runRjsf(['company', '--answers', file], { ...fixtures, root });
+    const { output, exitCode } = await runWords(['rjsf', 'company', '--answers', file], {
+      ...fixtures,
+      root,
+    });
     expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining('Invalid JSON') });
   });
 });
@@ -67,7 +70,7 @@ describe.each(takeSample(readGoldenCases(shippedForms), 24, 'golden cases'))(
   'the output of forms rjsf for $name',
   (golden) => {
     it("fails rjsf's validator with the rule vocabulary at the paths in the golden case", async () => {
-      const { output } = await runRjsf([golden.slug, '--answers', fileOf(golden)], tools);
+      const { output } = await runWords(['rjsf', golden.slug, '--answers', fileOf(golden)], tools);
       const request = { ...tools, catalogue, slug: golden.slug, given: answersGivenIn(golden) };
       const { form, facts, document } = await answerForm(request);
       const { answers, cart } = deriveOrder(form, document, facts);

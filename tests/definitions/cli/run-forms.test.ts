@@ -15,7 +15,7 @@ async function run(words: readonly string[], definitions = copyDefinitions().roo
   const sourceTypes = mkdtempSync(join(tmpdir(), 'types-'));
   onTestFinished(() => rmSync(sourceTypes, { recursive: true }));
   const code = await runForms(words, {
-    definitions,
+    root: definitions,
     metaSchemas,
     sourceTypes,
     say: (line) => said.push(line),
@@ -28,7 +28,10 @@ async function run(words: readonly string[], definitions = copyDefinitions().roo
 
 describe('forms check', () => {
   it('exits with 0 and a confirmation when the forms have no mistakes', async () => {
-    expect(await run(['check'])).toMatchObject({ code: 0, said: 'No errors in the form definitions.' });
+    expect(await run(['check'])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^No errors in the form definitions\. \d+ forms? checked in \d+\.\d s\.$/),
+    });
     expect(JSON.parse((await run(['check', '--json'])).said)).toEqual({ problems: [] });
   });
 
@@ -41,6 +44,7 @@ describe('forms check', () => {
     expect(said.split('\n')).toEqual([
       `form-definitions/${files.steps}:${folder.lineOf(files.steps, '["formation"]')}:29  Unknown product "formation". [unknown-product]`,
       `form-definitions/${files.ui}:${folder.lineOf(files.ui, '"textaera"')}:7  Unknown widget "textaera". Did you mean "textarea"? [unknown-widget]`,
+      expect.stringMatching(/^2 errors in 2 files\. \d+ forms? checked in /),
     ]);
     const { problems } = JSON.parse((await run(['check', '--json'], folder.root)).said);
     expect(problems).toHaveLength(2);
@@ -111,13 +115,46 @@ describe('forms new, then forms explain', () => {
   });
 });
 
-describe('an unknown command', () => {
-  it.each([[[]], [['chek']], [['check', '--jsn']], [['check', '--in']], [['types', 'x', 'y']]])(
-    'exits with 2 and prints the usage: %j',
-    async (words) => {
-      const { code, complained } = await run(words);
-      expect(code).toBe(2);
-      expect(complained).toMatch(/forms (check|types)/);
+describe('an invalid command line', () => {
+  it.each([
+    [['chek'], "unknown command 'chek'", '(Did you mean check?)'],
+    [['check', '--jsn'], "unknown option '--jsn'", '(Did you mean --json?)'],
+    [['check', '--in'], "option '--in <folder>' argument missing", '--help'],
+    [['check', 'compny'], 'Unknown form "compny".', 'Did you mean "company"?'],
+    [['types', 'x', 'y'], "too many arguments for 'types'", '--help'],
+    [['explain'], "missing required argument 'form'", '--help'],
+    [['new'], "missing required argument 'FormType'", '--help'],
+  ])('exits with 2 and names the cause and the fix: %j', async (words, cause, fix) => {
+    const { code, said, complained } = await run(words);
+    expect({ code, said }).toEqual({ code: 2, said: '' });
+    expect(complained).toContain(cause);
+    expect(complained).toContain(fix);
+  });
+
+  it('lists the commands and exits with 2 when no command is named', async () => {
+    const { code, complained } = await run([]);
+    expect(code).toBe(2);
+    expect(complained).toMatch(/Usage: npm run forms -- .*check .*explain /s);
+  });
+});
+
+describe('--help', () => {
+  it('lists every command and exits with 0', async () => {
+    const { code, said } = await run(['--help']);
+    expect(code).toBe(0);
+    const listed = [...said.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
+    expect(listed).toEqual(
+      expect.arrayContaining(['check', 'new', 'explain', 'prices', 'rjsf', 'types', 'table']),
+    );
+  });
+
+  it.each(['check', 'new', 'explain', 'prices', 'rjsf', 'types', 'table'])(
+    'shows the usage and an example of %s, and exits with 0',
+    async (name) => {
+      const { code, said } = await run([name, '--help']);
+      expect(code).toBe(0);
+      expect(said).toContain(`Usage: npm run forms -- ${name}`);
+      expect(said).toMatch(/Examples:\n {2}npm run (--silent )?forms -- /);
     },
   );
 });

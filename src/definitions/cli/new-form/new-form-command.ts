@@ -1,24 +1,10 @@
-import { parseArgs } from 'node:util';
-import type { CommandResult, CommandTools } from '../command-tools.ts';
+import type { Command } from '@commander-js/extra-typings';
+import type { CommandTools } from '../command-tools.ts';
+import { finishOrFail, JSON_OPTION } from '../form-command.ts';
+import { examples } from '../run-program.ts';
 import { slugOf } from './form-name.ts';
 import { createForm } from './new-form.ts';
 import type { NewForm } from './new-form.ts';
-
-export const NEW_USAGE = 'forms new <FormType> [--slug name] [--json]';
-
-function parseWords(words: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options: { slug: { type: 'string' }, json: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const [formType] = positionals;
-    return formType === undefined || positionals.length > 1 ? undefined : { formType, ...values };
-  } catch {
-    return undefined;
-  }
-}
 
 function describeNewForm({ slug, files }: NewForm): string {
   return [
@@ -41,21 +27,22 @@ async function findSlug(
   return answer.trim() === '' ? usual : answer.trim();
 }
 
-/**
- * Runs `forms new`: creates a working form.
- * @param words the arguments after the command's name
- */
-export async function runNewForm(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
-  const parsed = parseWords(words);
-  if (parsed === undefined) return { output: `Usage: ${NEW_USAGE}`, exitCode: 2 };
+/** Adds `forms new`: creates a working form. */
+export function addNewCommand(program: Command, tools: CommandTools): void {
   const { root, today, ask } = tools;
-  const { formType, json = false } = parsed;
-  try {
-    const slug = await findSlug(formType, parsed.slug, json ? undefined : ask);
-    const made = await createForm({ root, formType, slug, today, catalogue: tools.loadCatalogue() });
-    return { output: json ? JSON.stringify(made, null, 2) : describeNewForm(made), exitCode: 0 };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { output: error.message, exitCode: 1 };
-  }
+  program
+    .command('new')
+    .description('creates a working form with a page and a first golden case')
+    .argument('<FormType>', 'the type, for example RefundRequestForm')
+    .option('--slug <name>', 'folder and URL of the form; default: made from the type')
+    .option(...JSON_OPTION)
+    .addHelpText('after', examples('npm run forms -- new RefundRequestForm --slug refund-request'))
+    .action(async (formType, { slug: named, json = false }) => {
+      const result = await finishOrFail(async () => {
+        const slug = await findSlug(formType, named, json ? undefined : ask);
+        const made = await createForm({ root, formType, slug, today, catalogue: tools.loadCatalogue() });
+        return json ? JSON.stringify(made, null, 2) : describeNewForm(made);
+      });
+      tools.finish(result);
+    });
 }

@@ -1,9 +1,10 @@
-import type { CommandResult, CommandTools } from '../command-tools.ts';
+import type { Command } from '@commander-js/extra-typings';
+import type { CommandTools } from '../command-tools.ts';
+import { finishOrFail, JSON_OPTION } from '../form-command.ts';
+import { examples } from '../run-program.ts';
 import { openForm } from '../open-form.ts';
 import { listForms } from '../../vite-plugin.ts';
 import { describeForm } from './describe-form.ts';
-
-export const TABLE_USAGE = 'forms table';
 
 const HEAD = [
   '# The forms',
@@ -31,8 +32,16 @@ export async function writeFormsTable(root: string): Promise<string> {
   return `${[HEAD[0], HEAD.slice(1).join('\n'), ...sections].join('\n\n')}\n`;
 }
 
-/** Runs `forms table`: lists the steps, fields and products of every form. */
-export async function runTable(words: readonly string[], { root }: CommandTools): Promise<CommandResult> {
-  if (words.length > 0) return { output: `Usage: ${TABLE_USAGE}`, exitCode: 2 };
-  return { output: (await writeFormsTable(root)).trimEnd(), exitCode: 0 };
+/** Adds `forms table`: lists the steps, fields and products of every form. */
+export function addTableCommand(program: Command, { root, finish }: CommandTools): void {
+  program
+    .command('table')
+    .description('prints docs/forms.md: the steps, fields and products of every form')
+    .option(...JSON_OPTION)
+    .addHelpText('after', examples('npm run --silent forms -- table > docs/forms.md'))
+    .action(async ({ json }) => {
+      const page = await finishOrFail(async () => (await writeFormsTable(root)).trimEnd());
+      const isWritten = json && page.exitCode === 0;
+      finish(isWritten ? { ...page, output: JSON.stringify({ page: page.output }, null, 2) } : page);
+    });
 }

@@ -2,9 +2,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateSourceTypes } from './generate-source-types.ts';
 import { generateTypes } from './generate-types.ts';
-import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
-import { listForms } from '../../vite-plugin.ts';
-import type { CommandResult, CommandTools } from '../command-tools.ts';
+import type { Command } from '@commander-js/extra-typings';
+import type { CommandTools } from '../command-tools.ts';
+import { finishOrFail, JSON_OPTION } from '../form-command.ts';
+import { checkSlugExists } from '../open-form.ts';
+import { examples } from '../run-program.ts';
 
 /**
  * Writes the types of definition and catalog files. Removes types without a meta-schema.
@@ -23,27 +25,28 @@ export async function writeTypes(metaSchemas: readonly string[], folder: string)
   });
 }
 
-export const TYPES_USAGE = 'forms types [slug]';
-
-/**
- * Runs `forms types`: writes the types of definition and catalog files. With a slug, prints the type of that
- * form's answers instead.
- * @param words the arguments after the command's name
- */
-export async function runTypes(words: readonly string[], tools: CommandTools): Promise<CommandResult> {
-  const [slug, ...others] = words;
-  if (others.length > 0 || slug?.startsWith('-')) return { output: `Usage: ${TYPES_USAGE}`, exitCode: 2 };
+/** Writes the types of definition files, or returns the type of one form's answers. */
+async function writeOrPrint(tools: CommandTools, slug: string | undefined, isJson: boolean): Promise<string> {
   if (slug === undefined) {
     const files = await writeTypes(tools.metaSchemas, tools.sourceTypes);
-    return { output: files.join('\n'), exitCode: 0 };
+    return isJson ? JSON.stringify({ files }, null, 2) : files.join('\n');
   }
-  if (!listForms(tools.root).includes(slug)) {
-    return { output: `Unknown form "${slug}".`, exitCode: 1 };
-  }
-  try {
-    return { output: (await generateTypes(tools.root, slug)).trimEnd(), exitCode: 0 };
-  } catch (error) {
-    if (!(error instanceof InvalidFormDefinitionError)) throw error;
-    return { output: error.message, exitCode: 1 };
-  }
+  checkSlugExists(tools.root, slug);
+  const types = (await generateTypes(tools.root, slug)).trimEnd();
+  return isJson ? JSON.stringify({ types }, null, 2) : types;
+}
+
+/** Adds `forms types`. */
+export function addTypesCommand(program: Command, tools: CommandTools): void {
+  program
+    .command('types')
+    .description(
+      "writes the types of definition and catalog files; with a form, prints the type of that form's answers",
+    )
+    .argument('[form]', "the form's folder")
+    .option(...JSON_OPTION)
+    .addHelpText('after', examples('npm run forms -- types', 'npm run --silent forms -- types contact'))
+    .action(async (slug, { json = false }) =>
+      tools.finish(await finishOrFail(() => writeOrPrint(tools, slug, json))),
+    );
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runExplain } from '#definitions/cli/explain/explain-command.ts';
+import { runWords } from '../run-words.ts';
 import type { Explanation } from '#definitions/cli/explain/explain-answers.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { fixtureForms as root } from '../../../fixtures/fixture-forms.ts';
@@ -77,9 +77,12 @@ describe('explainForm', () => {
       '"properties": { "campaign": { "type": "string", "title": "Campaign" },',
     );
     folder.replace('company/steps.json', '"affiliateCode"', '"affiliateCode", "campaign"');
-    const { output } = await runExplain(['company'], { ...tools, root: folder.root });
+    const { output } = await runWords(['explain', 'company'], { ...tools, root: folder.root });
     expect(output).toContain('\nAnswers that are not sent\n  campaign: Campaign\n');
-    const { output: json } = await runExplain(['company', '--json'], { ...tools, root: folder.root });
+    const { output: json } = await runWords(['explain', 'company', '--json'], {
+      ...tools,
+      root: folder.root,
+    });
     expect(JSON.parse(json).unread).toEqual([{ path: 'campaign', field: 'Campaign' }]);
   });
 
@@ -138,7 +141,7 @@ describe('explainForm', () => {
 describe('forms explain', () => {
   it('prints steps, failing rules, lines with reasons, totals and the payload', async () => {
     const words = ['company', '--answers', join(journeys, 'llc-wyoming.json')];
-    const { output, exitCode } = await runExplain(words, tools);
+    const { output, exitCode } = await runWords(['explain', ...words], tools);
     expect(exitCode).toBe(0);
     expect(output).toContain('company, page company, on 2030-02-15');
     expect(output).toContain('1. Company Information [company-information]');
@@ -152,7 +155,7 @@ describe('forms explain', () => {
   });
 
   it('prints JSON with --json', async () => {
-    const { output } = await runExplain(['company', '--json'], tools);
+    const { output } = await runWords(['explain', 'company', '--json'], tools);
     expect(JSON.parse(output)).toMatchObject({ form: 'company', totalCents: null, payload: null });
   });
 
@@ -161,7 +164,7 @@ describe('forms explain', () => {
     { words: ['company', '--page', 'x'], says: 'The form "company" has no page "x".' },
     { words: ['company', '--answers', '/nowhere'], says: 'Cannot read the file /nowhere.' },
   ])('reports the mistake: $words', async ({ words, says }) => {
-    const { output, exitCode } = await runExplain(words, tools);
+    const { output, exitCode } = await runWords(['explain', ...words], tools);
     expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 1 });
   });
 
@@ -174,7 +177,10 @@ describe('forms explain', () => {
         filingMethods: { 'business-formation': 'Pigeon' },
       }),
     );
-    const { output } = await runExplain(['company', '--answers', join(folder, 'answers.json')], tools);
+    const { output } = await runWords(
+      ['explain', 'company', '--answers', join(folder, 'answers.json')],
+      tools,
+    );
     expect(output).toMatch(/^"business-formation" has no filing method "Pigeon"\. Available: "[^"]+"/);
   });
 
@@ -182,19 +188,8 @@ describe('forms explain', () => {
     const folder = copyDefinitions();
     const steps = join(folder.root, 'company/steps.json');
     writeFileSync(steps, readFileSync(steps, 'utf8').replace('"affiliateCode"', '"affiliateCod"'));
-    const { output, exitCode } = await runExplain(['company'], { ...tools, root: folder.root });
+    const { output, exitCode } = await runWords(['explain', 'company'], { ...tools, root: folder.root });
     expect(exitCode).toBe(1);
     expect(output).toContain('Did you mean "affiliateCode"?');
   });
-
-  it.each([[[]], [['a', 'b']], [['a', '--what']], [['a', '--answers']]])(
-    'prints its usage for the arguments %j',
-    async (words) => {
-      const { output, exitCode } = await runExplain(words, tools);
-      expect({ output, exitCode }).toEqual({
-        output: 'Usage: forms explain <slug> [--answers file] [--page pageID] [--json]',
-        exitCode: 2,
-      });
-    },
-  );
 });

@@ -3,10 +3,10 @@ import { renewalsOfLines } from '../../../domain/cart/schedule/renewing.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
-import { runNewForm } from '#definitions/cli/new-form/new-form-command.ts';
+import { runWords } from '../run-words.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { catalogue, TODAY } from '../catalogue.ts';
-import { checkForms } from '#definitions/cli/check-forms.ts';
+import { checkForms } from '#definitions/cli/check/check-forms.ts';
 import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 
 function toolsFor(root: string, ask?: (question: string) => Promise<string>) {
@@ -24,10 +24,10 @@ function listFiles(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
 }
 
-describe('runNewForm', () => {
+describe('forms new', () => {
   it('creates a folder with a complete form without mistakes', async () => {
     const { root } = copyDefinitions();
-    const { output, exitCode } = await runNewForm(['RASignupForm'], toolsFor(root));
+    const { output, exitCode } = await runWords(['new', 'RASignupForm'], toolsFor(root));
     expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('/ra-signup/') });
     expect(listFiles(join(root, 'ra-signup'))).toEqual([
       'journeys',
@@ -43,7 +43,7 @@ describe('runNewForm', () => {
 
   it('creates a first journey with the expected result', async () => {
     const { root } = copyDefinitions();
-    await runNewForm(['RASignupForm'], toolsFor(root));
+    await runWords(['new', 'RASignupForm'], toolsFor(root));
     const journey: unknown = JSON.parse(readFileSync(join(root, 'ra-signup/journeys/minimal.json'), 'utf8'));
     const explained = await explainForm({
       root,
@@ -64,7 +64,7 @@ describe('runNewForm', () => {
 
   it('uses the name given with --slug', async () => {
     const { root } = copyDefinitions();
-    await runNewForm(['RASignupForm', '--slug', 'agents'], toolsFor(root));
+    await runWords(['new', 'RASignupForm', '--slug', 'agents'], toolsFor(root));
     const page: unknown = JSON.parse(readFileSync(join(root, 'agents/pages/agents.json'), 'utf8'));
     expect(page).toMatchObject({ pageID: 'agents', formFileName: 'agents', formType: 'RASignupForm' });
     expect(await checkForms(root)).toEqual([]);
@@ -80,14 +80,14 @@ describe('runNewForm', () => {
       asked.push(question);
       return answer;
     };
-    await runNewForm(['RASignupForm'], toolsFor(root, ask));
+    await runWords(['new', 'RASignupForm'], toolsFor(root, ask));
     expect(asked).toEqual(['Folder and URL of the form (ra-signup): ']);
     expect(existsSync(join(root, slug, 'steps.json'))).toBe(true);
   });
 
   it('prints JSON with --json', async () => {
     const { root } = copyDefinitions();
-    const { output } = await runNewForm(['RASignupForm', '--json'], toolsFor(root));
+    const { output } = await runWords(['new', 'RASignupForm', '--json'], toolsFor(root));
     expect(JSON.parse(output)).toMatchObject({ slug: 'ra-signup', files: { length: 5 } });
   });
 
@@ -103,7 +103,7 @@ describe('runNewForm', () => {
   ])('never overwrites another form: $words', async ({ words, says }) => {
     const { root } = copyDefinitions();
     const before = listFiles(root);
-    const { output, exitCode } = await runNewForm(words, toolsFor(root));
+    const { output, exitCode } = await runWords(['new', ...words], toolsFor(root));
     expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 1 });
     expect(listFiles(root)).toEqual(before);
   });
@@ -111,21 +111,9 @@ describe('runNewForm', () => {
   it('creates nothing when the shared files have mistakes', async () => {
     const folder = copyDefinitions();
     folder.replace('shared/modules.json', '"person"', '"persons"');
-    const { output, exitCode } = await runNewForm(['RASignupForm'], toolsFor(folder.root));
+    const { output, exitCode } = await runWords(['new', 'RASignupForm'], toolsFor(folder.root));
     expect(exitCode).toBe(1);
     expect(output).toMatch(/ra-signup\/steps\.json:\d+:\d+ {2}Unknown shared module "person"/);
     expect(existsSync(join(folder.root, 'ra-signup'))).toBe(false);
   });
-
-  it.each([[[]], [['A', 'B']], [['RASignupForm', '--what']]])(
-    'prints its usage for the arguments %j',
-    async (words) => {
-      const { root } = copyDefinitions();
-      const { output, exitCode } = await runNewForm(words, toolsFor(root));
-      expect({ output, exitCode }).toEqual({
-        output: 'Usage: forms new <FormType> [--slug name] [--json]',
-        exitCode: 2,
-      });
-    },
-  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPrices } from '#definitions/cli/prices/list-prices.ts';
 import type { ListedPrice } from '#definitions/cli/prices/list-prices.ts';
-import { runPrices } from '#definitions/cli/prices/prices-command.ts';
+import { runWords } from '../run-words.ts';
 import { sortFilingMethods } from '#domain/filing/filing-methods.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { isAvailable } from '#domain/options/options.ts';
@@ -70,7 +70,7 @@ describe('listPrices', () => {
   });
 
   it('prints a table with a line per state and numbered reasons', async () => {
-    const { output, exitCode } = await runPrices(['company'], tools);
+    const { output, exitCode } = await runWords(['prices', 'company'], tools);
     const lines = output.split('\n');
     expect(exitCode).toBe(0);
     expect(lines.filter((line) => /^[A-Z]{2} /.test(line))).toHaveLength(states.options.length);
@@ -81,10 +81,8 @@ describe('listPrices', () => {
   it.each([
     [['nothing-such'], 1, 'Unknown form "nothing-such".'],
     [['company', '--page', 'nothing-such'], 1, 'has no page "nothing-such"'],
-    [[], 2, 'Usage: forms prices'],
-    [['company', '--pages', 'x'], 2, 'Usage: forms prices'],
   ])('reports, for the arguments %j, exit code %i: %s', async (words, code, text) => {
-    const { output, exitCode } = await runPrices(words, tools);
+    const { output, exitCode } = await runWords(['prices', ...words], tools);
     expect(exitCode).toBe(code);
     expect(output).toContain(text);
   });

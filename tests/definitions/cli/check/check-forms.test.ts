@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../mistakes/spoilt-places.ts';
-import { spoilFiles } from '../mistakes/spoilt-files.ts';
-import { catalogue, TODAY } from './catalogue.ts';
-import { checkForms, describeFinding } from '#definitions/cli/check-forms.ts';
+import { at } from '../../mistakes/spoilt-places.ts';
+import { spoilFiles } from '../../mistakes/spoilt-files.ts';
+import { catalogue, TODAY } from '../catalogue.ts';
+import { checkForms } from '#definitions/cli/check/check-forms.ts';
+import { describeFinding } from '#definitions/cli/check/describe-findings.ts';
 
 const tools = { today: TODAY, loadCatalogue: () => catalogue };
 

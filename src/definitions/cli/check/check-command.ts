@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import type { Command } from '@commander-js/extra-typings';
+import { listForms } from '../../vite-plugin.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { JSON_OPTION } from '../form-command.ts';
+import { UnusableAnswersError } from '../given-answers.ts';
+import { checkSlugExists } from '../open-form.ts';
+import { examples } from '../run-program.ts';
+import type { CommandResult } from '../run-program.ts';
+import { checkEachForm, listFindings } from './check-forms.ts';
+import type { CheckedForm } from './check-forms.ts';
+import { describeFindingIn, summarizeFindings } from './describe-findings.ts';
+import { findStaleForms, watchFolder } from './watch-forms.ts';
+
+interface CheckOptions {
+  readonly watch?: true | undefined;
+  readonly in?: string | undefined;
+  readonly json?: true | undefined;
+}
+
+/** The lines that tell an editor's task when a run begins and ends. */
+export const WATCH_BEGINS = 'Checking the form definitions …';
+export const WATCH_ENDS = 'Waiting for changes.';
+
+/** The checks of a folder: all of its forms or the named ones. */
+function createChecks(tools: CommandTools, slugs: readonly string[], options: CheckOptions) {
+  const root = resolve(options.in ?? tools.root);
+  const folder = options.in ?? 'form-definitions';
+  let checked: ReadonlyMap<string, CheckedForm> = new Map();
+  const listWanted = () => (slugs.length > 0 ? slugs : listForms(root));
+
+  return {
+    root,
+    /** Checks the forms that changed files concern; at first and after new folders, all. */
+    async run(changed?: readonly string[]): Promise<CommandResult> {
+      const started = performance.now();
+      const wanted = listWanted();
+      const filesOf = new Map(wanted.map((slug) => [slug, checked.get(slug)?.files] as const));
+      const stale = changed === undefined ? wanted : findStaleForms(root, changed, filesOf);
+      const missing = wanted.filter((slug) => !checked.has(slug));
+      const fresh = await checkEachForm(root, [...new Set([...stale, ...missing])], tools);
+      checked = new Map(
+        wanted.flatMap((slug) => {
+          const form = fresh.get(slug) ?? checked.get(slug);
+          return form === undefined ? [] : [[slug, form] as const];
+        }),
+      );
+      const problems = listFindings(checked);
+      const exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+      const milliseconds = Math.round(performance.now() - started);
+      const lines = options.json
+        ? [JSON.stringify({ problems }, null, options.watch ? undefined : 2)]
+        : [
+            ...problems.map((problem) =>
+              describeFindingIn({ folder, isTerminal: tools.isTerminal }, problem),
+            ),
+            summarizeFindings(problems, fresh.size, milliseconds),
+          ];
+      return { output: lines.join('\n'), exitCode, isFinding: true };
+    },
+  };
+}
+
+async function watchAndCheck(tools: CommandTools, slugs: readonly string[], options: CheckOptions) {
+  const { root, run } = createChecks(tools, slugs, options);
+  const report = async (changed?: readonly string[]) => {
+    if (!options.json) tools.say(WATCH_BEGINS);
+    tools.say((await run(changed)).output);
+    if (!options.json) tools.say(WATCH_ENDS);
+  };
+  await watchFolder(root, report, tools.signal);
+}
+
+/** Adds `forms check`: reports mistakes in definitions, once or after every edit. */
+export function addCheckCommand(program: Command, tools: CommandTools): void {
+  program
+    .command('check')
+    .description('checks all form definitions, or the named forms; exit code 1 when it finds errors')
+    .argument('[forms...]', "the forms' folders, for example contact")
+    .option('--watch', 'check again after every edit')
+    .option('--in <folder>', 'check the forms of another folder')
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      examples(
+        'npm run forms -- check',
+        'npm run forms -- check contact boi',
+        'npm run forms -- check --watch',
+      ),
+    )
+    .action(async (slugs, options) => {
+      try {
+        for (const slug of slugs) checkSlugExists(options.in ?? tools.root, slug);
+      } catch (error) {
+        if (!(error instanceof UnusableAnswersError)) throw error;
+        tools.finish({ output: error.message, exitCode: 2 });
+        return;
+      }
+      if (options.watch) await watchAndCheck(tools, slugs, options);
+      else tools.finish(await createChecks(tools, slugs, options).run());
+    });
+}

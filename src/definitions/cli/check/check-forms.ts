@@ -1,0 +1,53 @@
+import { checkForm } from '../../check-form.ts';
+import type { FileFindings } from '../../check/files/check-files.ts';
+import { sortFindings } from '../../check/finding.ts';
+import type { Finding } from '../../check/finding.ts';
+import { listForms } from '../../vite-plugin.ts';
+import type { CommandTools } from '../command-tools.ts';
+
+/** The optional inputs of the checks. Without a catalog, the checks skip prices and orders. */
+export type CheckTools = Partial<
+  Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue' | 'showProgress'>
+>;
+
+/** The findings of one form, and the files that they depend on. */
+export interface CheckedForm {
+  readonly findings: readonly Finding[];
+  /** Absolute paths. Undefined for a form that cannot be built: its files are then unknown. */
+  readonly files: readonly string[] | undefined;
+}
+
+/** Checks the named forms, by slug. Shared files are checked once. */
+export async function checkEachForm(
+  root: string,
+  slugs: readonly string[],
+  { today, tokenizerOrigins, loadCatalogue, showProgress }: CheckTools,
+): Promise<ReadonlyMap<string, CheckedForm>> {
+  const known: FileFindings = new Map();
+  const catalogue = loadCatalogue?.();
+  const checked = new Map<string, CheckedForm>();
+  for (const [index, slug] of slugs.entries()) {
+    showProgress?.(`Checking ${slug} (${index + 1} of ${slugs.length})`);
+    const { findings, built } = await checkForm({
+      root,
+      slug,
+      catalogue,
+      today,
+      tokenizerOrigins,
+      known,
+    });
+    checked.set(slug, { findings, files: built?.sources.paths });
+  }
+  showProgress?.('');
+  return checked;
+}
+
+/** Returns the findings of all forms, sorted. Findings in shared files appear once. */
+export function listFindings(checked: ReadonlyMap<string, CheckedForm>): readonly Finding[] {
+  return sortFindings([...checked.values()].flatMap(({ findings }) => findings));
+}
+
+/** Returns all findings for the forms in a folder. */
+export async function checkForms(root: string, tools: CheckTools = {}): Promise<readonly Finding[]> {
+  return listFindings(await checkEachForm(root, listForms(root), tools));
+}
