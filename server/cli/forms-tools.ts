@@ -34,6 +34,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     today: todayIn(timeZone, new Date()),
     tokenizerOrigins,
     loadCatalogue: load,
+    hasShippedCatalogue: catalogueFolder === undefined,
     quoteDomains: (domains) => quoteByList(domains, load().tldPrices),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
     isTerminal: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,

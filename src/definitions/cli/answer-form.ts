@@ -3,6 +3,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { domainPathsOf, listDomainNames } from '#domain/domain-names/cart-domains.ts';
 import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
 import type { CommandTools } from './command-tools.ts';
 import { completeAnswers } from './complete-answers.ts';
 import { noAnswers } from './given-answers.ts';
@@ -30,6 +31,18 @@ export interface AnsweredForm extends OpenForm {
   readonly document: AnswersDocument;
 }
 
+/** Adds the list prices of the domains in the answers to the facts. */
+export function addQuotes(
+  form: CompiledForm,
+  facts: Facts,
+  document: AnswersDocument,
+  quoteDomains: CommandTools['quoteDomains'],
+): Facts {
+  const domains = listDomainNames(domainPathsOf(form.cart), answersOf(document));
+  const quotes = quoteDomains?.(domains);
+  return quotes === undefined ? facts : { ...facts, quotes };
+}
+
 /**
  * Opens a form and completes its answers.
  * @throws {InvalidFormDefinitionError} when the form is invalid
@@ -40,7 +53,5 @@ export async function answerForm(request: FormRequest): Promise<AnsweredForm> {
   const opened = await openForm(root, slug);
   const known = { page: getPage(opened, request.page ?? given.page), catalogue, today };
   const document = completeAnswers(opened.form, known, given);
-  const domains = listDomainNames(domainPathsOf(opened.form.cart), answersOf(document));
-  const quotes = request.quoteDomains?.(domains);
-  return { ...opened, document, facts: quotes === undefined ? known : { ...known, quotes } };
+  return { ...opened, document, facts: addQuotes(opened.form, known, document, request.quoteDomains) };
 }

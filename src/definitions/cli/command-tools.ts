@@ -19,6 +19,8 @@ export interface CommandTools extends ProgramOutput {
    * Returns the prices that domains would have if they were available. If undefined, domains have no prices.
    */
   readonly quoteDomains?: ((domains: readonly string[]) => Quotes) | undefined;
+  /** False when the catalog is not the shipped one, which the golden cases expect. */
+  readonly hasShippedCatalogue?: boolean | undefined;
   /** Prompts the author for a line of input. Undefined when the terminal is not interactive. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
   /** True when a person reads the output in a terminal: findings then have colors and excerpts. */

@@ -4,6 +4,7 @@ import type { CommandTools } from './command-tools.ts';
 import { addExplainCommand } from './explain/explain-command.ts';
 import { addNewCommand } from './new-form/new-form-command.ts';
 import { addPricesCommand } from './prices/prices-command.ts';
+import { addReplayCommand } from './replay/replay-command.ts';
 import { addRjsfCommand } from './rjsf-command.ts';
 import { createProgram } from './run-program.ts';
 import { addTableCommand } from './table/table-command.ts';
@@ -12,6 +13,7 @@ import { addTypesCommand } from './types/types-command.ts';
 const commands: readonly ((program: Command, tools: CommandTools) => void)[] = [
   addCheckCommand,
   addNewCommand,
+  addReplayCommand,
   addExplainCommand,
   addPricesCommand,
   addRjsfCommand,

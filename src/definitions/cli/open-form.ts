@@ -30,7 +30,11 @@ export function checkSlugExists(root: string, slug: string): void {
  */
 export async function openForm(root: string, slug: string): Promise<OpenForm> {
   checkSlugExists(root, slug);
-  const built = await buildForm(root, slug);
+  return openBuilt(await buildForm(root, slug));
+}
+
+/** Opens a built form. */
+export function openBuilt(built: BuiltForm): OpenForm {
   return { form: instantiateForm(built.emitted), pages: built.configurations, built };
 }
 

@@ -18,6 +18,7 @@ const META_SCHEMAS = [
   'page',
   'list',
   'availability',
+  'journey',
 ] as const;
 
 /** Names of the meta-schemas in `form-definitions/meta`. */

@@ -32,10 +32,11 @@ function listJson(folder: string): readonly string[] {
   return names.sort().map((name) => join(folder, name));
 }
 
-/** Lists the files that can belong to a form: its own files, its lists and pages, and the shared files. */
+/** Lists the files that can belong to a form: its own files, lists, pages and golden cases, and shared files. */
 export function listDefinitionFiles(root: string, slug: string): readonly string[] {
   const own = join(root, slug);
-  return [own, join(own, 'lists'), join(own, 'pages'), join(root, 'shared')].flatMap(listJson);
+  const folders = ['lists', 'pages', 'journeys'].map((name) => join(own, name));
+  return [own, ...folders, join(root, 'shared')].flatMap(listJson);
 }
 
 function readText(file: string): string {

@@ -26,6 +26,8 @@ export const WATCH_ENDS = 'Waiting for changes.';
 function createChecks(tools: CommandTools, slugs: readonly string[], options: CheckOptions) {
   const root = resolve(options.in ?? tools.root);
   const folder = options.in ?? 'form-definitions';
+  // Golden cases expect the prices of the shipped catalog.
+  const checkTools = tools.hasShippedCatalogue === false ? { ...tools, quoteDomains: undefined } : tools;
   let checked: ReadonlyMap<string, CheckedForm> = new Map();
   const listWanted = () => (slugs.length > 0 ? slugs : listForms(root));
 
@@ -38,7 +40,7 @@ function createChecks(tools: CommandTools, slugs: readonly string[], options: Ch
       const filesOf = new Map(wanted.map((slug) => [slug, checked.get(slug)?.files] as const));
       const stale = changed === undefined ? wanted : findStaleForms(root, changed, filesOf);
       const missing = wanted.filter((slug) => !checked.has(slug));
-      const fresh = await checkEachForm(root, [...new Set([...stale, ...missing])], tools);
+      const fresh = await checkEachForm(root, [...new Set([...stale, ...missing])], checkTools);
       checked = new Map(
         wanted.flatMap((slug) => {
           const form = fresh.get(slug) ?? checked.get(slug);

@@ -4,10 +4,15 @@ import { sortFindings } from '../../check/finding.ts';
 import type { Finding } from '../../check/finding.ts';
 import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { openBuilt } from '../open-form.ts';
+import { replayCases } from '../replay/replay-cases.ts';
 
-/** The optional inputs of the checks. Without a catalog, the checks skip prices and orders. */
+/**
+ * The optional inputs of the checks. Without a catalog, the checks skip prices and orders. Without quotes of
+ * domains, they skip golden cases.
+ */
 export type CheckTools = Partial<
-  Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue' | 'showProgress'>
+  Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue' | 'showProgress' | 'quoteDomains'>
 >;
 
 /** The findings of one form, and the files that they depend on. */
@@ -21,22 +26,22 @@ export interface CheckedForm {
 export async function checkEachForm(
   root: string,
   slugs: readonly string[],
-  { today, tokenizerOrigins, loadCatalogue, showProgress }: CheckTools,
+  { today, tokenizerOrigins, loadCatalogue, showProgress, quoteDomains }: CheckTools,
 ): Promise<ReadonlyMap<string, CheckedForm>> {
   const known: FileFindings = new Map();
   const catalogue = loadCatalogue?.();
+  const facts =
+    catalogue === undefined || today === undefined || quoteDomains === undefined
+      ? undefined
+      : { catalogue, today, quoteDomains };
   const checked = new Map<string, CheckedForm>();
   for (const [index, slug] of slugs.entries()) {
     showProgress?.(`Checking ${slug} (${index + 1} of ${slugs.length})`);
-    const { findings, built } = await checkForm({
-      root,
-      slug,
-      catalogue,
-      today,
-      tokenizerOrigins,
-      known,
-    });
-    checked.set(slug, { findings, files: built?.sources.paths });
+    const request = { root, slug, catalogue, today, tokenizerOrigins, known };
+    const { findings, built } = await checkForm(request);
+    const isValid = built !== undefined && findings.every(({ severity }) => severity !== 'error');
+    const ofCases = isValid && facts !== undefined ? replayCases(root, openBuilt(built), facts).findings : [];
+    checked.set(slug, { findings: [...findings, ...ofCases], files: built?.sources.paths });
   }
   showProgress?.('');
   return checked;

@@ -1,8 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { fillText } from '#domain/texts.ts';
 import { listForms } from '../../vite-plugin.ts';
@@ -12,6 +11,7 @@ import { toGivenAnswers } from '../given-answers.ts';
 import { parseJson } from '#domain/read-property.ts';
 import { projectFile } from '../../model/read-schema-file.ts';
 import { explainForm } from '../explain/explain-answers.ts';
+import { writeFormatted } from '../write-formatted.ts';
 
 const TEMPLATE = projectFile('src/definitions/cli/new-form/template/');
 
@@ -46,12 +46,6 @@ function formTypeOf(file: string): unknown {
 /** Returns the slug of the form that already has this form type. */
 function findSameType(root: string, formType: string): string | undefined {
   return listForms(root).find((slug) => formTypeOf(join(root, slug, 'steps.json')) === formType);
-}
-
-async function writeFormatted(file: string, text: string): Promise<void> {
-  const config = await resolveConfig(TEMPLATE);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await format(text, { ...config, parser: 'json' }));
 }
 
 /** Adds the expected results to the template's journey. They depend on the catalog's current prices. */

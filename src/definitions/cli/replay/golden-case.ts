@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
+import type { JsonPath } from '#reading/json-path.ts';
+import type { SourceFiles } from '#reading/source-files.ts';
+import { readChecked } from '../../model/check-shape.ts';
+
+/** A line of the order summary as a golden case expects it, in cents. The default quantity is 1. */
+export interface ExpectedLine {
+  readonly label: string;
+  readonly quantity?: number;
+  readonly priceCents: number;
+}
+
+/** Answers and their expected results, as `form-definitions/meta/journey.schema.json` describes them. */
+export interface GoldenCase {
+  readonly title: string;
+  readonly page: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly filingMethods?: Readonly<Record<string, string>>;
+  readonly steps: readonly string[];
+  /** The results of an order. */
+  readonly lines?: readonly ExpectedLine[];
+  readonly totalCents?: number;
+  readonly renewals?: readonly RenewalTotal[];
+  /** The parts of an order's payload to compare. */
+  readonly payload?: object;
+  /** The whole payload of a form that sells nothing. */
+  readonly message?: object;
+  /** The errors of answers that fail. */
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** A golden case and its file. */
+export interface GoldenFile {
+  /** Absolute path. */
+  readonly file: string;
+  readonly golden: GoldenCase;
+}
+
+/** A difference between a golden case and its present result. */
+export interface Difference {
+  /** The place in the case's file. */
+  readonly at: JsonPath;
+  readonly message: string;
+  /** The present value of that place; omitted when only a change of the answers or the form helps. */
+  readonly value?: unknown;
+}
+
+/** Reads the golden cases of a form. Reports files that do not match their meta-schema and leaves them out. */
+export function readGoldenFiles(sources: SourceFiles, slug: string): readonly GoldenFile[] {
+  const folder = join(sources.root, slug, 'journeys');
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.toSorted().flatMap((name) => {
+    const file = join(folder, name);
+    const golden = readChecked<GoldenCase>(sources, file, 'journey');
+    // The parser's objects have no prototype; plain ones can be compared with results.
+    return golden === undefined ? [] : [{ file, golden: structuredClone(golden) }];
+  });
+}

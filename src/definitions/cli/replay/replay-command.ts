@@ -1,0 +1,80 @@
+import { relative } from 'node:path';
+import type { Command } from '@commander-js/extra-typings';
+import { sortFindings } from '../../check/finding.ts';
+import { listForms } from '../../vite-plugin.ts';
+import { describeFindingIn } from '../check/describe-findings.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { finishOrFail, JSON_OPTION } from '../form-command.ts';
+import { checkSlugExists } from '../open-form.ts';
+import { examples } from '../run-program.ts';
+import type { CommandResult } from '../run-program.ts';
+import { replayForm, updateCases } from './replay-cases.ts';
+
+const UPDATE_HINT = 'If this is intended, run "npm run forms -- replay --update" and read the changed files.';
+
+/** Describes a run as text. */
+function describeRun(findings: readonly string[], cases: number, updated: readonly string[]): string {
+  if (updated.length > 0) {
+    return [...findings, ...updated.map((file) => `Updated ${file}`), `Replayed ${cases} golden cases.`].join(
+      '\n',
+    );
+  }
+  return findings.length === 0
+    ? `All ${cases} golden cases have the expected results.`
+    : [...findings, `${findings.length} differences in ${cases} golden cases. ${UPDATE_HINT}`].join('\n');
+}
+
+interface ReplayOptions {
+  readonly update?: true | undefined;
+  readonly json?: true | undefined;
+}
+
+async function replay(
+  tools: CommandTools,
+  named: readonly string[],
+  { update, json }: ReplayOptions,
+): Promise<CommandResult> {
+  const { root, today, quoteDomains, showProgress } = tools;
+  for (const slug of named) checkSlugExists(root, slug);
+  const slugs = named.length > 0 ? named : listForms(root);
+  const facts = { today, quoteDomains, catalogue: tools.loadCatalogue() };
+  const replayed = [];
+  for (const [index, slug] of slugs.entries()) {
+    showProgress?.(`Replaying ${slug} (${index + 1} of ${slugs.length})`);
+    replayed.push(await replayForm(root, slug, facts));
+  }
+  showProgress?.('');
+  const updated: string[] = [];
+  if (update) for (const cases of replayed) updated.push(...(await updateCases(cases)));
+  const files = updated.map((file) => `form-definitions/${relative(root, file)}`);
+  const findings = sortFindings(replayed.flatMap((cases) => cases.findings));
+  const cases = replayed.reduce((sum, one) => sum + one.cases, 0);
+  const shown = findings.map((finding) =>
+    describeFindingIn({ folder: 'form-definitions', isTerminal: tools.isTerminal && !update }, finding),
+  );
+  const output = json
+    ? JSON.stringify({ cases, differences: findings, updated: files }, null, 2)
+    : describeRun(shown, cases, files);
+  return { output, exitCode: findings.length > 0 && !update ? 1 : 0, isFinding: true };
+}
+
+/** Adds `forms replay`: derives the results of golden cases again and reports differences. */
+export function addReplayCommand(program: Command, tools: CommandTools): void {
+  program
+    .command('replay')
+    .description(
+      'derives the results of golden cases again and reports differences in steps, errors, prices and payload',
+    )
+    .argument('[forms...]', "the forms' folders; default: all")
+    .option('--update', 'write the present results into the golden cases')
+    .option(...JSON_OPTION)
+    .addHelpText('after', examples('npm run forms -- replay', 'npm run forms -- replay contact --update'))
+    .action(async (slugs, options) => {
+      let result: CommandResult | undefined;
+      const failed = await finishOrFail(async () => {
+        result = await replay(tools, slugs, options);
+        return '';
+      });
+      tools.finish(result ?? failed);
+    });
+}

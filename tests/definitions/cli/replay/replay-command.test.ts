@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { quoteByList } from '#server/services/registrar/domain-records.ts';
+import { copyDefinitions } from '../../definition-folder.ts';
+import { catalogue } from '../catalogue.ts';
+import { runWords } from '../run-words.ts';
+
+const CASE = 'company/journeys/llc-wyoming.json';
+/** The path in the output. */
+const shown = join('form-definitions', CASE);
+
+const toolsFor = (root: string) => ({
+  root,
+  metaSchemas: [],
+  sourceTypes: '/nowhere',
+  today: new Date().toISOString().slice(0, 10),
+  loadCatalogue: () => catalogue,
+  quoteDomains: (domains: readonly string[]) => quoteByList(domains, catalogue.tldPrices),
+});
+
+/** Copies the fixture forms, and returns functions that edit, run and read. */
+function prepare() {
+  const folder = copyDefinitions();
+  return {
+    ...folder,
+    run: (...words: readonly string[]) => runWords(words, toolsFor(folder.root)),
+    read: (file: string) => readFileSync(join(folder.root, file), 'utf8'),
+  };
+}
+
+describe('forms replay', () => {
+  it('confirms golden cases with the expected results', async () => {
+    const { run } = prepare();
+    expect(await run('replay')).toEqual({
+      exitCode: 0,
+      output: expect.stringMatching(/^All \d+ golden cases have the expected results\.$/),
+    });
+  });
+
+  it('names the file, line and amounts of a difference, and the command that updates it', async () => {
+    const { run, replace, lineOf } = prepare();
+    replace(CASE, '"totalCents": 32875', '"totalCents": 0');
+    const { exitCode, output } = await run('replay', 'company');
+    expect(exitCode).toBe(1);
+    expect(output.split('\n')).toEqual([
+      `${shown}:${lineOf(CASE, '"totalCents": 0')}:3  The total is $328.75, not $0.00. [changed-case]`,
+      expect.stringContaining('npm run forms -- replay --update'),
+    ]);
+    expect((await run('check')).output).toContain('The total is $328.75, not $0.00. [changed-case]');
+  });
+
+  it('writes the present results with --update and changes nothing else', async () => {
+    const { run, replace, read } = prepare();
+    const before = read(CASE);
+    replace(CASE, '"totalCents": 32875', '"totalCents": 0');
+    const { exitCode, output } = await run('replay', '--update');
+    expect(exitCode).toBe(0);
+    expect(output).toContain(`Updated ${shown}`);
+    expect(read(CASE)).toBe(before);
+    expect((await run('replay')).exitCode).toBe(0);
+  });
+
+  it('keeps a case whose answers fail, because only an author can mend it', async () => {
+    const { root, run, read } = prepare();
+    const golden = JSON.parse(read(CASE));
+    writeFileSync(
+      join(root, CASE),
+      JSON.stringify({ ...golden, answers: { ...golden.answers, 'accountInformation.email': 'ana' } }),
+    );
+    const before = read(CASE);
+    const { output } = await run('replay', 'company', '--update');
+    expect(output).toMatch(/The answers fail: "[^"]+" at accountInformation\.email\./);
+    expect(read(CASE)).toBe(before);
+  });
+
+  it('reports a file that does not match its meta-schema at its line', async () => {
+    const { run, replace, lineOf } = prepare();
+    replace(CASE, '"totalCents"', '"total"');
+    const { exitCode, output } = await run('replay', 'company');
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`${shown}:${lineOf(CASE, '"total"')}:`);
+  });
+
+  it('prints the differences as JSON with --json', async () => {
+    const { run, replace } = prepare();
+    replace(CASE, '"totalCents": 32875', '"totalCents": 0');
+    const { output } = await run('replay', 'company', '--json');
+    expect(JSON.parse(output)).toMatchObject({
+      differences: [{ file: CASE, code: 'changed-case', message: 'The total is $328.75, not $0.00.' }],
+      updated: [],
+    });
+  });
+});
