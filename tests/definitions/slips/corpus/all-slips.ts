@@ -1,0 +1,23 @@
+import { conditions } from '../conditions.ts';
+import { jsonSyntax } from '../json-syntax.ts';
+import { options } from '../options.ts';
+import { pages } from '../pages.ts';
+import { rules } from '../rules.ts';
+import { schema } from '../schema.ts';
+import { steps } from '../steps.ts';
+import { ui } from '../ui.ts';
+import { widgets } from '../widgets.ts';
+import type { Slip } from './slip.ts';
+
+/** All mistakes by class. */
+export const slipsByClass: Readonly<Record<string, readonly Slip[]>> = {
+  'json-syntax': jsonSyntax,
+  schema,
+  ui,
+  widgets,
+  steps,
+  pages,
+  conditions,
+  rules,
+  options,
+};

@@ -1,0 +1,2 @@
+import type { RightThing } from './corpus/slip.ts';
+export const rightThings: readonly RightThing[] = [];
