@@ -147,8 +147,10 @@ export const options: readonly Slip[] = [
     name: 'an image without a description',
     why: 'an image has a url and an alt text',
     file: 'trademark/lists/mark-types.json',
-    change: (text) =>
-      text.replace(/"value": "([^"]+)"/, '"value": "$1", "image": { "url": "/images/marks/logo.svg" }'),
+    change: swap(
+      '"url": "/images/marks/words.svg",\n        "alt": "The letters Aa, drawn plainly"',
+      '"url": "/images/marks/words.svg"',
+    ),
     line: '"image": {',
   },
   {
@@ -162,8 +164,7 @@ export const options: readonly Slip[] = [
     name: 'an alias that two countries have',
     why: 'typing it would choose either of them',
     file: 'shared/countries.json',
-    change: (text) =>
-      text.replace(/\{ "key": "UA", ([^}]+) \}/, '{ "key": "UA", $1, "aliases": ["United Kingdom"] }'),
+    change: swap('"aliases": ["UKR"]', '"aliases": ["UKR", "United Kingdom"]'),
     line: '"key": "UA"',
   },
 ];

@@ -2,9 +2,13 @@ import { conditions } from '../conditions.ts';
 import { jsonSyntax } from '../json-syntax.ts';
 import { options } from '../options.ts';
 import { pages } from '../pages.ts';
+import { prices } from '../prices.ts';
+import { products } from '../products.ts';
+import { rowsAndMaps } from '../rows-and-maps.ts';
 import { rules } from '../rules.ts';
 import { schema } from '../schema.ts';
 import { steps } from '../steps.ts';
+import { texts } from '../texts.ts';
 import { ui } from '../ui.ts';
 import { widgets } from '../widgets.ts';
 import type { Slip } from './slip.ts';
@@ -20,4 +24,8 @@ export const slipsByClass: Readonly<Record<string, readonly Slip[]>> = {
   conditions,
   rules,
   options,
+  products,
+  prices,
+  texts,
+  'rows-and-maps': rowsAndMaps,
 };
