@@ -48,7 +48,7 @@ export const texts: readonly Slip[] = [
     name: 'a default text without a needed placeholder',
     why: 'the number of the step is never shown, although its meaning is explained',
     file: 'shared/texts/en-US.json',
-    change: swap('"text": "then {price}"', '"text": "then it renews"'),
+    change: swapAfter('"summary.then": {', '"text": "then {price}"', '"text": "then it renews"'),
     line: '"text": "then it renews"',
   },
   {

@@ -1,9 +1,13 @@
 import { conditions } from '../conditions.ts';
+import { copiedForms } from '../copied-forms.ts';
+import { journeys } from '../journeys.ts';
 import { jsonSyntax } from '../json-syntax.ts';
 import { options } from '../options.ts';
 import { pages } from '../pages.ts';
 import { prices } from '../prices.ts';
 import { products } from '../products.ts';
+import { reactions } from '../reactions.ts';
+import { references } from '../references.ts';
 import { rowsAndMaps } from '../rows-and-maps.ts';
 import { rules } from '../rules.ts';
 import { schema } from '../schema.ts';
@@ -28,4 +32,8 @@ export const slipsByClass: Readonly<Record<string, readonly Slip[]>> = {
   prices,
   texts,
   'rows-and-maps': rowsAndMaps,
+  reactions,
+  journeys,
+  references,
+  'copied-forms': copiedForms,
 };
