@@ -7,10 +7,10 @@ const contactUs = [{ from: 'contact', to: 'contact-us' }];
 export const copiedForms: readonly Slip[] = [
   {
     name: 'a copied form with the pages of the original',
-    why: 'the page contact-us does not exist, and contact exists twice',
+    why: 'the page belongs to the folder contact, and its ID exists twice',
     file: 'contact-us/pages/contact.json',
     copies: contactUs,
-    line: '"pageID": "contact"',
+    line: '"formFileName": "contact"',
   },
   {
     name: 'a copied form whose page names the folder of the original',

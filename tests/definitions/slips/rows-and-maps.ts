@@ -1,8 +1,8 @@
-import type { Slip } from './corpus/slip.ts';
+import type { Change, Slip } from './corpus/slip.ts';
 import { swap, swapAfter } from './corpus/slip.ts';
 
-/** A map of answers without options in the form of states, which every entry fills differently. */
-function mapField(name: string, keywords: string): Slip['change'] {
+/** Returns a change that adds a map of answers with these keywords. */
+function mapField(name: string, keywords: string): Change {
   return swap(
     '"isStateResident": {',
     `"${name}": { "type": "object", "title": "X", ${keywords} },\n        "isStateResident": {`,

@@ -87,7 +87,10 @@ export const widgets: readonly Slip[] = [
     name: 'a required field that is read-only',
     why: 'nobody can enter the required answer',
     file: 'client-profile/ui.json',
-    change: swap('"clientProfile": {', '"clientProfile": {\n    "name": { "ui:readonly": true },'),
+    change: swap(
+      '"name": { "ui:options": { "autocomplete": "name" } }',
+      '"name": { "ui:options": { "autocomplete": "name" }, "ui:readonly": true }',
+    ),
     line: '"ui:readonly": true',
   },
   {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkForm } from '#definitions/check-form.ts';
 import { sortFindings } from '#definitions/check/finding.ts';
 import type { Finding } from '#definitions/check/finding.ts';
+import { listForms } from '#definitions/vite-plugin.ts';
 import type { FileFindings } from '#definitions/check/files/check-files.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { readConfiguration } from '#server/configuration.ts';
@@ -43,10 +44,21 @@ async function check(root: string, slugs: readonly string[]): Promise<readonly F
   for (const slug of slugs) {
     found.push(...(await checkForm({ root, slug, catalogue, today, tokenizerOrigins, known })).findings);
   }
-  return sortFindings(found).filter(({ severity }) => severity === 'error');
+  return sortFindings(found);
 }
 
-async function measure({ group, entry }: Grouped, root: string): Promise<Measured> {
+/** Adds the line before the blamed one if it only opens the object: errors about missing keys are there. */
+function blamedLines(lines: readonly string[], line = 0): readonly number[] {
+  return lines[line - 2]?.trim() === '{' ? [line, line - 1] : [line];
+}
+
+const describe = ({ file, line, column, message }: Finding) => `${file}:${line}:${column}  ${message}`;
+
+async function measure(
+  { group, entry }: Grouped,
+  root: string,
+  baseline: readonly Finding[],
+): Promise<Measured> {
   const { name, why, file } = entry;
   const read = (folder: string) => readFileSync(join(folder, file), 'utf8');
   const result = { group, name, why, errors: 0, place: '', isBlamed: false, isAmong: false, message: '' };
@@ -54,10 +66,14 @@ async function measure({ group, entry }: Grouped, root: string): Promise<Measure
   const restore = applySlip(entry, root, shipped);
   try {
     const line = 'line' in entry ? blamedLine(entry, before, read(root)) : undefined;
-    const errors = await check(root, affectedForms(root, shipped, pathsOf(entry)));
+    const findings = await check(root, affectedForms(root, shipped, pathsOf(entry)));
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    const known = baseline.map(describe);
+    const warning = findings.map(describe).find((text) => !known.includes(text)) ?? '';
     const [first] = errors;
-    const isBlamed = (error: Finding) => error.file === file && error.line === line;
-    if (first === undefined) return result;
+    if (first === undefined) return { ...result, message: warning === '' ? '' : `only warns: ${warning}` };
+    const lines = blamedLines(read(root).split('\n'), line);
+    const isBlamed = (error: Finding) => error.file === file && lines.includes(error.line);
     return {
       ...result,
       errors: errors.length,
@@ -82,7 +98,8 @@ export async function measureEntries(
   const root = mkdtempSync(join(tmpdir(), 'measure-slips-'));
   try {
     cpSync(shipped, root, { recursive: true });
-    for (const entry of entries) tell(await measure(entry, root));
+    const baseline = await check(root, listForms(root));
+    for (const entry of entries) tell(await measure(entry, root, baseline));
   } finally {
     rmSync(root, { recursive: true });
   }
