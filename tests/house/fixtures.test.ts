@@ -17,6 +17,8 @@ const READS = [
 const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/readme.test.ts': 'The form in the README is checked beside the shipped ones.',
   'tests/definitions/forms/shipped/input-of-fields.test.ts': 'Covers rules and formats of shipped fields.',
+  'tests/definitions/slips/corpus.test.ts': 'The corpus edits the shipped forms as authors do.',
+  'tests/definitions/slips/corpus/measure-entries.ts': 'Measures the checks in edited shipped forms.',
   'tests/fixtures/fixture-forms.ts': 'Names both folders.',
   'tests/fixtures/forms.d.ts': 'Uses the types of the storefront’s modules.',
   'tests/definitions/check/shipped-forms.test.ts': 'Checks every shipped form.',

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { slipsByClass } from './corpus/all-slips.ts';
+import { applySlip, blamedLine } from './corpus/apply-slip.ts';
+import { rightThings } from './right-things.ts';
+
+const shipped = 'form-definitions';
+const root = mkdtempSync(join(tmpdir(), 'slips-'));
+cpSync(shipped, root, { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const slips = Object.values(slipsByClass).flat();
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+
+describe('the corpus of mistakes', () => {
+  it('contains at least 130 mistakes and 30 right things in ten forms', () => {
+    expect(slips.length).toBeGreaterThanOrEqual(130);
+    expect(rightThings.length).toBeGreaterThanOrEqual(30);
+    const folders = new Set([...slips, ...rightThings].map(({ file }) => file.split('/')[0]));
+    expect(folders).toContain('shared');
+    expect(folders.size).toBeGreaterThan(10);
+  });
+
+  it('gives every entry a name of its own', () => {
+    const names = [...slips, ...rightThings].map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it.each(slips)('applies to the shipped forms and blames a line: $name', (slip) => {
+    const before = slip.copies === undefined ? read(shipped, slip.file) : '';
+    const restore = applySlip(slip, root, shipped);
+    const blamed = blamedLine(slip, before, read(root, slip.file));
+    restore();
+    expect(blamed).toBeDefined();
+  });
+
+  it.each(rightThings)('applies to the shipped forms: $name', (right) => {
+    const restore = applySlip(right, root, shipped);
+    restore();
+    expect(read(root, 'shared/yes-no.json')).toBe(read(shipped, 'shared/yes-no.json'));
+  });
+});

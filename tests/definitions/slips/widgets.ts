@@ -1,0 +1,258 @@
+import type { Slip } from './corpus/slip.ts';
+import { swap, swapAfter } from './corpus/slip.ts';
+
+/** Widgets that do not fit their fields, and wrong options of widgets. */
+export const widgets: readonly Slip[] = [
+  {
+    name: 'a misspelled widget',
+    why: 'no widget has this name',
+    file: 'contact/ui.json',
+    change: swap('"ui:widget": "textarea"', '"ui:widget": "textaera"'),
+    line: '"textaera"',
+  },
+  {
+    name: 'a widget of another library',
+    why: 'the language has no widget date-picker',
+    file: 'custom-contact/ui.json',
+    change: swap('"ui:widget": "date"', '"ui:widget": "date-picker"'),
+    line: '"date-picker"',
+  },
+  {
+    name: 'a plain list of tags without options',
+    why: 'no widget can answer a list without options',
+    file: 'contact/schema.json',
+    change: swap(
+      '"subject": {',
+      '"tags": { "type": "array", "items": { "type": "string" }, "title": "Tags", "maxItems": 5 },\n        "subject": {',
+    ),
+    changes: [
+      {
+        file: 'contact/steps.json',
+        change: swap(
+          '"contactMessage.subject",',
+          '"contactMessage.subject",\n            "contactMessage.tags",',
+        ),
+      },
+    ],
+    line: '"tags"',
+  },
+  {
+    name: 'a map of flags without options',
+    why: 'no widget can answer a map without options',
+    file: 'contact/schema.json',
+    change: swap(
+      '"subject": {',
+      '"flags": { "type": "object", "title": "Flags", "propertyNames": { "enum": ["dark", "beta"] }, "additionalProperties": { "type": "boolean" } },\n        "subject": {',
+    ),
+    changes: [
+      {
+        file: 'contact/steps.json',
+        change: swap(
+          '"contactMessage.subject",',
+          '"contactMessage.subject",\n            "contactMessage.flags",',
+        ),
+      },
+    ],
+    line: '"flags"',
+  },
+  {
+    name: 'a map of states in a text field',
+    why: 'a line of text cannot hold a map',
+    file: 'registered-agent/ui.json',
+    change: swapAfter('"complianceFiling": {', '"ui:widget": "state-map"', '"ui:widget": "text"'),
+    line: '"ui:widget": "text"',
+  },
+  {
+    name: 'a checkbox for a text',
+    why: 'the answer is a text, a checkbox stores true or false',
+    file: 'contact/ui.json',
+    change: swap('"contactMessage": {', '"contactMessage": {\n    "subject": { "ui:widget": "checkbox" },'),
+    line: '"ui:widget": "checkbox"',
+  },
+  {
+    name: 'a select without options',
+    why: 'the field has no list to choose from',
+    file: 'contact/ui.json',
+    change: swap('"contactMessage": {', '"contactMessage": {\n    "subject": { "ui:widget": "select" },'),
+    line: '"ui:widget": "select"',
+  },
+  {
+    name: 'a required field that is disabled',
+    why: 'nobody can enter the required answer',
+    file: 'contact/ui.json',
+    change: swap('"contactMessage": {', '"contactMessage": {\n    "subject": { "ui:disabled": true },'),
+    line: '"ui:disabled": true',
+  },
+  {
+    name: 'a required field that is read-only',
+    why: 'nobody can enter the required answer',
+    file: 'client-profile/ui.json',
+    change: swap(
+      '"name": { "ui:options": { "autocomplete": "name" } }',
+      '"name": { "ui:options": { "autocomplete": "name" }, "ui:readonly": true }',
+    ),
+    line: '"ui:readonly": true',
+  },
+  {
+    name: 'a required field that is hidden',
+    why: 'nothing sets the required answer',
+    file: 'contact/ui.json',
+    change: swap('"contactMessage": {', '"contactMessage": {\n    "subject": { "ui:widget": "hidden" },'),
+    line: '"ui:widget": "hidden"',
+  },
+  {
+    name: 'radio buttons for a checkbox',
+    why: 'the answer is true or false and has no options',
+    file: 'registered-agent/ui.json',
+    change: swapAfter('"isStateResident": {', '"checkbox"', '"radio"'),
+    line: '"ui:widget": "radio"',
+  },
+  {
+    name: 'yes and no for another choice',
+    why: 'the list of services has no keys yes and no',
+    file: 'registered-agent/ui.json',
+    change: swap('"agentService": { "ui:widget": "radio" }', '"agentService": { "ui:widget": "yes-no" }'),
+    line: '"agentService": { "ui:widget": "yes-no" }',
+  },
+  {
+    name: 'cards with and without for a text',
+    why: 'the answer is a text, the cards store true or false',
+    file: 'form-a-business/ui.json',
+    change: swap(
+      '"billingType": {\n    "ui:widget": "radio"',
+      '"billingType": {\n    "ui:widget": "with-or-without"',
+    ),
+    line: '"ui:widget": "with-or-without"',
+  },
+  {
+    name: 'a state map for one state',
+    why: 'the answer is one key, not a map',
+    file: 'shared/company.ui.json',
+    change: swapAfter('"$schema": "../meta/ui.schema.json"', '"state-select"', '"state-map"'),
+    line: '"ui:widget": "state-map"',
+  },
+  {
+    name: 'a date picker for true or false',
+    why: 'the answer is true or false',
+    file: 'shared/company.ui.json',
+    change: swapAfter('"formationDateNotKnown": {', '"checkbox"', '"date"'),
+    line: '"ui:widget": "date"',
+  },
+  {
+    name: 'rows for a text',
+    why: 'rows are for a list of objects',
+    file: 'contact/ui.json',
+    change: swap(
+      '"ui:widget": "textarea", "ui:options": { "maxLength": 5000, "rows": 5 }',
+      '"ui:widget": "rows"',
+    ),
+    line: '"ui:widget": "rows"',
+  },
+  {
+    name: 'a domain search for a text',
+    why: 'the answer is a text, the search stores a list',
+    file: 'domains/ui.json',
+    change: swap(
+      '"ui:help": "Where the domains belong to a company.",\n      "ui:options": { "autocomplete": "organization" }',
+      '"ui:widget": "domain-search"',
+    ),
+    line: '"ui:widget": "domain-search"',
+  },
+  {
+    name: 'a file field for a text',
+    why: 'the answer is a text, not a file',
+    file: 'jobs/ui.json',
+    change: swapAfter('"reasonForApplying": {', '"ui:widget": "textarea"', '"ui:widget": "file"'),
+    line: '"ui:widget": "file"',
+  },
+  {
+    name: 'least and most exchanged',
+    why: 'no quantity is at least 500 and at most 2',
+    file: 'custom-contact/ui.json',
+    change: swap('"minimum": 2, "maximum": 500', '"minimum": 500, "maximum": 2'),
+    line: '"minimum": 500',
+  },
+  {
+    name: 'a larger quantity than the field allows',
+    why: 'the buttons reach 5,000, the field allows 500',
+    file: 'custom-contact/ui.json',
+    change: swap('"minimum": 2, "maximum": 500', '"minimum": 2, "maximum": 5000'),
+    line: '"maximum": 5000',
+  },
+  {
+    name: 'a counter above the maximum length',
+    why: 'the counter promises 50,000 characters, the rule allows 5,000',
+    file: 'contact/ui.json',
+    change: swap('"maxLength": 5000', '"maxLength": 50000'),
+    line: '"maxLength": 50000',
+  },
+  {
+    name: 'a file type that the rule rejects',
+    why: 'the field lets visitors choose doc files, the rule takes pdf only',
+    file: 'jobs/ui.json',
+    change: swapAfter('"resume": {', '["pdf"]', '["doc"]'),
+    line: '["doc"]',
+  },
+  {
+    name: 'more choices than maxItems',
+    why: 'the widget lets visitors choose ten, the field allows five',
+    file: 'custom-contact/ui.json',
+    change: swap('"max": 5', '"max": 10'),
+    line: '"max": 10',
+  },
+  {
+    name: 'file types with a dot',
+    why: 'types are written without a dot',
+    file: 'jobs/ui.json',
+    change: swapAfter('"coverLetter": {', '["pdf"]', '[".pdf"]'),
+    line: '[".pdf"]',
+  },
+  {
+    name: 'a keyboard that HTML does not have',
+    why: 'the type of a telephone number is tel',
+    file: 'shared/contact.ui.json',
+    change: swap('"type": "tel"', '"type": "phone"'),
+    line: '"type": "phone"',
+  },
+  {
+    name: 'half a width as a fraction',
+    why: 'widths are full, half and third',
+    file: 'shared/payment.ui.json',
+    change: swap(
+      '"expiry-month", "ui:options": { "width": "third" }',
+      '"expiry-month", "ui:options": { "width": "1/3" }',
+    ),
+    line: '"width": "1/3"',
+  },
+  {
+    name: 'the number of rows as a text',
+    why: 'numbers have no quotes',
+    file: 'contact/ui.json',
+    change: swap('"rows": 5', '"rows": "5"'),
+    line: '"rows": "5"',
+  },
+  {
+    name: 'an option of another widget',
+    why: 'a date has no option rows',
+    file: 'custom-contact/ui.json',
+    change: swap(
+      '"ui:options": { "width": "half" }\n    },\n    "companyCount"',
+      '"ui:options": { "width": "half", "rows": 3 }\n    },\n    "companyCount"',
+    ),
+    line: '"rows": 3',
+  },
+  {
+    name: 'a misspelled option of a widget',
+    why: 'the option is `collapseAbove`',
+    file: 'shared/company.ui.json',
+    change: swap('"collapseAbove"', '"colapseAbove"'),
+    line: '"colapseAbove"',
+  },
+  {
+    name: 'the wrong kind of answer',
+    why: 'the entity type is stored as a whole option',
+    file: 'shared/company.ui.json',
+    change: swap('"answer": "option"', '"answer": "key"'),
+    line: '"answer": "key"',
+  },
+];
