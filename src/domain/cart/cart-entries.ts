@@ -30,7 +30,7 @@ interface CartEntry {
   readonly below?: string;
 }
 
-/** Returns the paths of all maps of states by which the form sells products. */
+/** Returns the paths of all state maps. For each state checked on such a map, the form sells a product. */
 function mapsOfStates({ primary, optional }: Sold): ReadonlySet<Path> {
   return new Set([...primary, ...optional].flatMap(({ states }) => states ?? []));
 }
