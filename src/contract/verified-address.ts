@@ -16,7 +16,7 @@ export interface VerifiedAddress {
   readonly zip: string;
   readonly zip5: string;
   readonly zip4: string;
-  /** Whether the service confirms that mail is delivered there. */
+  /** True if the service confirms that mail is delivered there. */
   readonly confirmed: boolean;
   /** The building is known, but the unit within it is missing. */
   readonly incomplete: boolean;
