@@ -35,7 +35,10 @@ function isUnchecked(details: DomainDetails): boolean {
   return details.kind === 'failed' || (details.kind === 'known' && !details.record.loaded);
 }
 
-/** The names that the page shows: the searched name, under each leading ending, and the current page of results. */
+/**
+ * Creates the list of names that the page shows: the searched name, the same name under each leading
+ * ending, and the current page of results.
+ */
 function createShownNames(
   store: ReturnType<typeof createStore>,
   client: DomainClient,
