@@ -1,5 +1,5 @@
 /**
- * One setting: its variable, its meaning, and its default. Numeric settings and settings without a default
+ * One setting: the variable, its meaning, and its default. Numeric settings and settings without a default
  * omit the default.
  */
 export type DescribedSetting = readonly [variable: string, meaning: string, initial?: string];

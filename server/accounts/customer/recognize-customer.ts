@@ -9,7 +9,7 @@ import type { SignedIn } from '../sessions.ts';
 
 const PASSWORD = 'accountInformation.password';
 
-/** The account data of posted answers, which a page shows or hides together. */
+/** Reads the account data of posted answers, which a page shows or hides together. */
 function readAccount({ accountInformation }: AnswersDocument) {
   const { email, password } = recordOf(accountInformation);
   return {

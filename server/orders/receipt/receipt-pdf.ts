@@ -61,7 +61,7 @@ const totalRow = ({ label, words }: ReceiptFact, style: 'plain' | 'strong' = 'pl
   amount(words, style),
 ];
 
-/** The lines, as on the page: sections, subtotals, the total and later charges. */
+/** Renders the lines as on the page: sections, subtotals, the total and later charges. */
 function lineTable({ sections, subtotals, totalToday, later }: ReceiptContent): Content {
   const body = [
     [text(say('receipt.item'), 'small'), amount(say('receipt.today'), 'small')],
