@@ -18,7 +18,7 @@ describe('atLeastOnePropInObject', () => {
     [['WA'], REFUSAL],
     ['WA', REFUSAL],
     [true, REFUSAL],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(atLeastOnePropInObject, value)).toBe(verdict);
   });
 

@@ -11,7 +11,7 @@ describe('ticked', () => {
     ['true', 'Field is required'],
     [1, 'Field is required'],
     [[true], 'Field is required'],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(ticked, value)).toBe(verdict);
   });
 
