@@ -20,7 +20,7 @@ describe('createSay', () => {
     ["the page's text", [{ 'button.back': 'page' }, { 'button.back': 'form' }], 'page'],
     ["the form's text when the page has none", [{}, { 'button.back': 'form' }], 'form'],
     ['an empty text of the page', [{ 'button.back': '' }], ''],
-  ])('uses %s', (_, sources, expected) => {
+  ])('returns the first text that exists: %s', (_, sources, expected) => {
     expect(createSay(...sources)('button.back')).toBe(expected);
   });
 

@@ -97,7 +97,7 @@ describe('overseas shipping', () => {
       false,
     ],
     ['an unknown country', { [tick('corporateBook')]: true }, false],
-  ])('depends on kit and country: %s', (_, changes, isAdded) => {
+  ])('enters the cart only for a kit that is shipped abroad: %s', (_, changes, isAdded) => {
     expect(bought(changes).includes('overseas-shipping')).toBe(isAdded);
   });
 

@@ -58,7 +58,7 @@ describe('the duration of a product', () => {
     [true, undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('depends on the answer: %j results in %j months', (months, expected) => {
+  ])('returns for the answer %j a term of %j months', (months, expected) => {
     const given = months === undefined ? {} : { months };
     expect(findMonths(inStates, answersOf(given), '')).toBe(expected);
   });

@@ -48,7 +48,7 @@ describe('the effect of a change on an order', () => {
     ],
     ['a negative amount for a cheaper state', { 'companyInformation.state': 'MT' }, -6_500],
     ['nothing without a price', { 'companyInformation.state': 'XX' }, { kind: 'unknown', why: 'none' }],
-  ])('equals %s', (_, answers, expected) => {
+  ])("changes today's total by %s", (_, answers, expected) => {
     expect(today(answers)).toEqual(expected);
   });
 
