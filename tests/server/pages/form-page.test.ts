@@ -35,7 +35,7 @@ describe('the list of developer tools', () => {
     [{ hasToolbox: true, allowsTestMode: false }, 'toolbox'],
     [{ hasToolbox: false, allowsTestMode: true }, 'test-mode'],
     [{ hasToolbox: true, allowsTestMode: true }, 'toolbox test-mode'],
-  ])('matches the settings %j', (settings, tools) => {
+  ])('contains only the tools that the settings %j allow', (settings, tools) => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', { ...usualWaits, ...settings }));
     expect(/data-tools="([^"]*)"/.exec(page)?.[1]).toBe(tools);
   });
