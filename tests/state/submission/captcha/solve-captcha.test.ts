@@ -41,7 +41,7 @@ describe('verifyCaptcha', () => {
     ['the message of the server', { kind: 'refused', message: 'Not solved.' }, 'Not solved.'],
     ['the default message without one', { kind: 'refused' }, FAILED],
     ['the default message after a timeout', unavailable('timeout'), FAILED],
-  ] as const)('reports a failure with %s', async (_what, answer, message) => {
+  ] as const)('returns an error with %s', async (_what, answer, message) => {
     expect(await verifyCaptcha(open(answer).session)).toEqual({ title: 'Error', message });
   });
 
