@@ -146,7 +146,7 @@ describe('card-number widget', () => {
     expect(brand()).toBe(name);
   });
 
-  it('supports autofill of a card number, and shows a numeric keyboard', () => {
+  it('sets the autocomplete token for a card number, and shows a numeric keyboard', () => {
     showWidget('card-number');
     expect(control().getAttribute('autocomplete')).toBe('cc-number');
     expect(control().inputMode).toBe('numeric');

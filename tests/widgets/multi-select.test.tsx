@@ -66,7 +66,7 @@ describe('multi-select widget', () => {
     expect(answers()).toEqual([['a']]);
   });
 
-  it('supports search and selection by keyboard alone', async () => {
+  it('filters and selects options by keyboard alone', async () => {
     const { user, answers } = showWidget('multi-select', { entries });
     await user.tab();
     await user.keyboard('berry');
