@@ -99,10 +99,13 @@ describe('a field', () => {
       { WY: 'yes' },
       'type.invalid',
     ],
-  ])('also checks %s', async (_, field: Json, answer, failure) => {
-    const { fail } = await compileField(field);
-    expect(fail(answer)).toBe(failure);
-  });
+  ])(
+    'fails on violations of the schema before and after the rules: %s',
+    async (_, field: Json, answer, failure) => {
+      const { fail } = await compileField(field);
+      expect(fail(answer)).toBe(failure);
+    },
+  );
 
   it('uses the rules of the last true condition', async () => {
     const choice = { type: 'string', title: 'Choice', options: { list: 'yes-no' } };
@@ -124,7 +127,7 @@ describe('a field', () => {
     expect(model?.reads).toEqual(['choice']);
   });
 
-  it('depends on the answers that its rules read', async () => {
+  it('lists in `reads` the answers that its rules read', async () => {
     const password = { type: 'string', title: 'Password' };
     const { fail, model } = await compileField({ rules: 'passwordConfirmed:password' }, { password });
     expect(fail('a', { password: 'b' })).toBe('passwordConfirmed.passwordConfirmed');
@@ -154,13 +157,13 @@ describe('a widget that requires an answer', () => {
     ['required|maxLength:5', 'required.required'],
     ['businessPurposeRequired', 'businessPurposeRequired.required'],
     ['optional|businessPurposeRequired', 'businessPurposeRequired.required'],
-  ])('yields to the rules of the field: %s', async (rules, failure) => {
+  ])('requires an answer unless the rules of the field say "optional": %s', async (rules, failure) => {
     const { fail, model } = await compileField({ rules }, {}, textarea);
     expect(fail('')).toBe(failure);
     expect(model?.required).toBe(failure !== undefined);
   });
 
-  it('applies to each conditional set of rules', async () => {
+  it('requires an answer in each conditional set of rules', async () => {
     const choice = { type: 'string', title: 'Choice', rules: 'maxLength:9' };
     const rulesWhen = [
       { when: { choice: 'never' }, rules: 'optional' },
@@ -172,7 +175,7 @@ describe('a widget that requires an answer', () => {
     expect(fail('', { choice: 'short' })).toBe('required.required');
   });
 
-  it('does not affect other widgets', async () => {
+  it('leaves the answer optional for other widgets', async () => {
     const { model } = await compileField({}, {}, { 'ui:widget': 'text' });
     expect(model?.required).toBe(false);
   });
