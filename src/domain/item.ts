@@ -114,7 +114,8 @@ export interface Rows<P extends Parts, RowItem> {
   readonly addLabel: string;
   readonly min: number;
   /**
-   * Maximum number of rows. The page setting `maxSetting` overrides it if it is an integer of at least `min`.
+   * Maximum number of rows. An integer in the page setting `maxSetting` overrides it, if the integer is at
+   * least `min`.
    */
   readonly max: number;
   readonly maxSetting?: string;

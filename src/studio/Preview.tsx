@@ -88,9 +88,9 @@ function Pane({ title, children }: { readonly title: string; readonly children: 
 }
 
 /**
- * Keeps the captchas of a golden state solved. A captcha clears its answer when it appears, and the studio shows
- * each of them twice.
- * @returns a function that stops
+ * Keeps the captchas of a golden state solved. A captcha clears its answer when it appears, and the studio
+ * renders each captcha twice.
+ * @returns a function that stops it
  */
 function keepCaptchasSolved(session: FormSession, document: AnswersDocument): () => void {
   const { form, store, answers, changes } = session;

@@ -19,8 +19,8 @@ function readAccount({ accountInformation }: AnswersDocument) {
 }
 
 /**
- * Returns the customer fact of a post: the session's account, if the post has its email address and no
- * password. A visitor who entered a password has seen the account fields.
+ * Returns the customer fact of a posted form: the session's account, if the form has the account's email
+ * address and no password. A visitor who entered a password has seen the account fields.
  */
 export function recognizeCustomer(
   answers: AnswersDocument,

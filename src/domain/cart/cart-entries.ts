@@ -71,8 +71,8 @@ function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEnt
 }
 
 /**
- * Builds the entries of the cart, with coupons applied. They are sorted by `order`, and a bundle precedes its
- * contents. Entries of the same row are grouped.
+ * Builds the entries of the cart, with coupons applied. They are sorted by `order`, and a bundle precedes
+ * the products inside it. Entries of the same row are grouped.
  */
 export function cartEntries(
   { selected, sales }: BundledProducts,
