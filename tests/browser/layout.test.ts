@@ -210,16 +210,13 @@ describe('a visitor who prefers reduced motion', () => {
   it.each([
     ['reduce', 'none'],
     ['no-preference', 'shake'],
-  ] as const)(
-    'sees the shake of the error summary unless reduced motion is preferred: %s',
-    async (reducedMotion, animation) => {
-      const page = await open('/form-a-business/', { reducedMotion });
-      await waitForForm(page);
-      await mainButton(page).click();
-      const name = page.locator('.error-summary').evaluate((box) => getComputedStyle(box).animationName);
-      expect(await name).toBe(animation);
-    },
-  );
+  ] as const)('sees the shake unless reduced motion is preferred: %s', async (reducedMotion, animation) => {
+    const page = await open('/form-a-business/', { reducedMotion });
+    await waitForForm(page);
+    await mainButton(page).click();
+    const name = page.locator('.error-summary').evaluate((box) => getComputedStyle(box).animationName);
+    expect(await name).toBe(animation);
+  });
 });
 
 describe('a focus ring', () => {

@@ -34,10 +34,7 @@ export const accounts = pgTable(
     email: text('email').notNull().unique(),
     /** Argon2id, as a PHC string. */
     passwordHash: text('password_hash').notNull(),
-    /**
-     * Time at which the owner of the email confirmed the account. Before that, anybody may have created
-     * the account.
-     */
+    /** Time at which the email's owner confirmed the account. Until then, anybody may have created it. */
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
