@@ -10,7 +10,7 @@ export interface ProgressInWords {
   readonly documents: readonly string[];
 }
 
-/** Only words longer than this may break in the middle. Their column has room for shorter ones. */
+/** Only words longer than this may break in the middle. The column has room for shorter words. */
 const LONG_WORD = /\S{32}/;
 
 function text(words: string, style: 'plain' | 'small' | 'heading' | 'strong' = 'plain'): Content & TableCell {

@@ -16,7 +16,7 @@ export const FILTER_DELAY_MS = 300;
 /** The results of a search: the searched name and similar names, paginated, with their registrar data. */
 export interface FoundDomains {
   readonly searched: Atom<DomainQuery | undefined>;
-  /** The searched name under the leading top-level domains, without the one that was searched. */
+  /** The searched name under the leading top-level domains, except the top-level domain that was searched. */
   readonly otherEndings: Atom<readonly string[]>;
   readonly isLoading: Atom<boolean>;
   readonly results: DomainResults;

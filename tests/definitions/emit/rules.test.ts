@@ -55,10 +55,13 @@ describe('a field', () => {
     ['', 'x'.repeat(524_288), undefined],
     ['', 'x'.repeat(524_289), 'maxLength.maxLength'],
     ['maxLength:600000', 'x'.repeat(524_289), undefined],
-  ])('runs the rules "%s" in order on "%s", first failure: %s', async (rules, answer, failure) => {
-    const { fail } = await compileField({ rules });
-    expect(fail(answer)).toBe(failure);
-  });
+  ])(
+    'runs the rules "%s" in order on "%s" and reports the first failure: %s',
+    async (rules, answer, failure) => {
+      const { fail } = await compileField({ rules });
+      expect(fail(answer)).toBe(failure);
+    },
+  );
 
   it.each([
     ['required', true],
@@ -67,7 +70,7 @@ describe('a field', () => {
     ['length:3', false],
     ['password', true],
     ['', false],
-  ])('requires an answer with the rules "%s": %s', async (rules, required) => {
+  ])('derives from the rules "%s" if an answer is required: %s', async (rules, required) => {
     const { model } = await compileField({ rules });
     expect(model?.required).toBe(required);
   });

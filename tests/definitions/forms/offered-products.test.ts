@@ -244,7 +244,7 @@ describe('a company that moves', () => {
     ['PLLC', ['FL', 'GA', 'IN', 'MN', 'NC', 'NJ', 'NM', 'UT']],
     ['Corp', ['FL']],
     ['NP Corp', ['NY']],
-  ])('moves with the type %s only to %j', (key, expected) => {
+  ])('moves companies of the type %s only to %j', (key, expected) => {
     const found = choices('companyInformation.destination', { movedType: { key, value: key } });
     expect([...found].sort()).toEqual([...expected].sort());
   });

@@ -42,7 +42,7 @@ describe('listedOptions', () => {
     ['NP Corp', false, [undefined, 'Companies only.']],
     [undefined, true, [undefined, undefined]],
   ])(
-    'returns for the entity type %s (options by entity type: %s) the reasons %j',
+    'gives the options, for the entity type %s (options by entity type: %s), the reasons %j',
     (type, isOfAnswer, reasons) => {
       const rows = isOfAnswer ? ofType : ofState;
       const options = { ...listOf('UT', 'WY'), availability: { rows, by: 'type', isOfAnswer } };

@@ -43,7 +43,7 @@ describe('isAvailable', () => {
     ['PLLC', 'WY', false],
     ['PLLC', 'CA', false],
     ['Trust', 'DE', false],
-  ])('returns for the entity type %s in %s: %s', (key, place, expected) => {
+  ])('decides the availability of %s in %s: %s', (key, place, expected) => {
     expect(isAvailable(rows, key, place)).toBe(expected);
   });
 });

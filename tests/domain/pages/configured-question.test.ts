@@ -27,7 +27,7 @@ describe('listsQuestion', () => {
     [listed, 'constructor', false],
     [undefined, 'a', false],
     ['a', 'a', false],
-  ])('returns for the setting %j and the key %s: %s', (setting, key, expected) => {
+  ])('searches the setting %j for the key %s: %s', (setting, key, expected) => {
     expect(listsQuestion(setting, key)).toBe(expected);
   });
 });

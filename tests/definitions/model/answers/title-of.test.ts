@@ -19,7 +19,7 @@ describe('titleOf', () => {
     ['nothing for a radio list', served, 'radio', undefined],
     ['nothing for another dropdown', { ...served, options: { list: 'countries' } }, undefined, undefined],
     ['nothing for a text field', { type: 'string' }, undefined, undefined],
-  ] as const)('returns for a field %s', (_, schema, widget, title) => {
+  ] as const)('returns %s', (_, schema, widget, title) => {
     expect(titleOf(fieldOf(schema, widget))).toBe(title);
   });
 });
