@@ -28,7 +28,7 @@ describe('createSay', () => {
     expect(createSay({ 'rows.full': 'At most {n}.' })('rows.full', { n: 3 })).toBe('At most 3.');
   });
 
-  it('uses added texts last', () => {
+  it('uses added texts only when the form and the page define none', () => {
     addTexts({ 'rows.restore': 'added' });
     expect(createSay({}, undefined)('rows.restore')).toBe('added');
     expect(createSay({ 'rows.restore': 'form' })('rows.restore')).toBe('form');

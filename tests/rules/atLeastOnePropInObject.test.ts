@@ -22,7 +22,7 @@ describe('atLeastOnePropInObject', () => {
     expect(tellVerdict(atLeastOnePropInObject, value)).toBe(verdict);
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(atLeastOnePropInObject.runsOnEmpty).toBe(true);
   });
 });

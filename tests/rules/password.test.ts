@@ -28,7 +28,7 @@ describe('password', () => {
     expect(tellVerdict(password, value, [], { settings: { passwordMinimumLength: 12 } })).toBe(verdict);
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(password.runsOnEmpty).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ describe('passwordConfirmed', () => {
     expect(tellVerdict(passwordConfirmed, 'other', [PATH])).toBe('passes');
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(passwordConfirmed.runsOnEmpty).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ describe('ticked', () => {
     expect(tellVerdict(ticked, value)).toBe(verdict);
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(ticked.runsOnEmpty).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ describe('select widget', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('sets the key', async () => {
+  it('sets the key of the selected option by default', async () => {
     const { user, answer } = showWidget('select', { entries });
     await user.selectOptions(control(), 'Corp');
     expect(answer()).toBe('Corp');

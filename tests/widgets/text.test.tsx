@@ -85,7 +85,7 @@ describe('text widget', () => {
     ]);
   });
 
-  it('shows a number', () => {
+  it('shows a numeric answer as text', () => {
     showWidget('text', { value: 1500 });
     expect(control().value).toBe('1500');
   });

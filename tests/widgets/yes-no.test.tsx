@@ -11,7 +11,7 @@ describe('yes-no widget', () => {
     expect(radio('No').checked).toBe(false);
   });
 
-  it('sets lowercase answers', async () => {
+  it('sets lowercase answers by default', async () => {
     const { user, answers } = showWidget('yes-no');
     await user.click(radio('Yes'));
     await user.click(radio('No'));

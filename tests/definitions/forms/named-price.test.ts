@@ -107,7 +107,7 @@ describe('a form with a visitor-defined price', () => {
     ],
     ['a price of zero', { immediateService: false, requestedPrice: '0' }, ['Really?']],
     ['no price with immediate service', { immediateService: true }, []],
-  ])('validates %s', (_, nyop, expected) => {
+  ])('accepts or rejects %s', (_, nyop, expected) => {
     const judgment = validateAnswers(form, documentOf(nyop), facts);
     const messages = 'problems' in judgment ? judgment.problems.map(({ path }) => path) : [];
     expect(messages).toEqual(expected.map(() => REQUESTED));

@@ -55,7 +55,7 @@ describe('evaluateAnswers', () => {
     expect(emailFor(false, facts)).toBeUndefined();
   });
 
-  it('evaluates each condition once', () => {
+  it('evaluates each condition once, even when other conditions read its field', () => {
     let asked = 0;
     const counted = makeSmallForm([
       makeField({ path: 'a', relevantWhen: [() => (asked += 1) > 0] }),

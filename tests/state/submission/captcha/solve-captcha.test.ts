@@ -30,7 +30,7 @@ function open(answer: ServiceResult<unknown>, page: Partial<PageConfiguration> =
 }
 
 describe('verifyCaptcha', () => {
-  it('sends the token', async () => {
+  it('sends the token to the server and returns no error when the server accepts the token', async () => {
     const { session, asked } = open({ kind: 'ok', value: { success: true } });
     expect(await verifyCaptcha(session)).toBeUndefined();
     const { pageID, formType } = session.page;
