@@ -97,7 +97,7 @@ describe('date widget', () => {
     expect(onBlur).toHaveBeenCalled();
   });
 
-  it('shows the date format', () => {
+  it('shows the date format as a placeholder and requests a numeric keyboard', () => {
     showWidget('date');
     expect(control().placeholder).toBe('MM/DD/YYYY');
     expect(control().inputMode).toBe('numeric');

@@ -146,7 +146,7 @@ describe('multi-select widget', () => {
     expect(container.querySelector<HTMLElement>('.option-list')?.style.maxBlockSize).toBe('120px');
   });
 
-  it('announces the selected options', () => {
+  it('describes the control by the help text and the selected options', () => {
     showWidget('multi-select', { entries, value: ['a', 'c'] });
     const ids = control().getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([

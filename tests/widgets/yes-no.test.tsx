@@ -26,7 +26,7 @@ describe('yes-no widget', () => {
     expect(radio('Yes').checked).toBe(true);
   });
 
-  it("uses the field's own options", async () => {
+  it('replaces yes and no with the options of the field', async () => {
     const entries = [
       { key: 'y', value: 'Of course' },
       { key: 'n', value: 'Never' },

@@ -175,7 +175,7 @@ describe('a preselection', () => {
     ).toBe('developer');
   });
 
-  it('decides which questions are visible', () => {
+  it('shows only the links that fit the preselected job', () => {
     const links = { jobInformation: { portfolioLink: 'https://a.example', githubLink: 'https://b.example' } };
     const designer = answersOf(relevantOn(DESIGNER, links));
     const developer = answersOf(relevantOn(DEVELOPER, links));
