@@ -37,7 +37,7 @@ interface OrderToPlace extends Attempt {
   readonly formType: string;
   readonly pageID: string;
   readonly today: string;
-  /** The exact wording of the renewal terms the visitor accepted; null when the page does not ask. */
+  /** The exact wording of the renewal terms the visitor accepted; null when the page requires no consent. */
   readonly renewalConsent: string | null;
   readonly serviceFacts: ServiceFacts;
   readonly order: PricedOrder;

@@ -103,7 +103,7 @@ describe('emitAnswerSchema', () => {
     expect(failuresOf(chain, value).map(({ rule }) => rule)).toEqual(failing);
   });
 
-  it('reports the limit of a keyword of JSON Schema', () => {
+  it('reports the exceeded limit when a JSON Schema keyword rejects an answer', () => {
     expect(failuresOf({ type: 'number', maximum: 9, rules: [] }, 10)).toEqual([
       { rule: 'maximum', message: 'invalid', params: { n: 9 } },
     ]);

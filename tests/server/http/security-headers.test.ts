@@ -24,7 +24,7 @@ describe('pagePolicy', () => {
     expect(pagePolicy(["'self'"], { services })).toEqual(usual);
   });
 
-  it('serializes to the value of its header', () => {
+  it('serializes to the value of the Content-Security-Policy header', () => {
     expect(writePolicy({ 'default-src': ["'none'"], 'img-src': ["'self'", 'data:'] })).toBe(
       "default-src 'none';img-src 'self' data:",
     );
