@@ -32,7 +32,10 @@ function scaleFrame({ name, ms, children }: Frame, factor: number): Frame {
   return { name, ms: ms * factor, children: children.map((child) => scaleFrame(child, factor)) };
 }
 
-/** CPU time of one sign-up by process. Only the main thread has a profile, scaled to its CPU time. */
+/**
+ * Returns the CPU time of one sign-up by process. Only the main thread has a profile, scaled to the
+ * thread's CPU time.
+ */
 function frameOf(spent: CpuTimes, profiled: Frame, orders: number): Frame {
   const each = (ms: number) => ms / orders;
   const leaf = (name: string, ms: number): Frame => ({ name, ms: each(ms), children: [] });

@@ -1,7 +1,7 @@
 import { keyOf } from '#domain/options/options.ts';
 import type { RuleOf } from '#domain/rules/rule.ts';
 
-/** Requires a yes to the question whether the business exists: a checked checkbox, or `yes` in any case. */
+/** Requires confirmation that the business exists: a checked checkbox, or `yes` in any case. */
 export const isBusinessFormed: RuleOf<'isBusinessFormed'> = {
   name: 'isBusinessFormed',
   arguments: [],

@@ -3,8 +3,8 @@ import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/rules/pas
 import type { ValidationFacts, RuleOf } from '#domain/rules/rule.ts';
 
 /**
- * Requires a password of the minimum length (page setting `passwordMinimumLength`). It needs a lowercase
- * letter, a capital letter, a number and a special character. The failure names the first missing one.
+ * Requires a password with the minimum length (page setting `passwordMinimumLength`), a lowercase letter,
+ * a capital letter, a number and a special character. The failure names the first missing requirement.
  */
 export const password: RuleOf<'password'> = {
   name: 'password',

@@ -3,8 +3,8 @@ import type { RuleOf } from '#domain/rules/rule.ts';
 const AMERICAN_EXPRESS = /^3[47]/;
 
 /**
- * Requires the security code length of the card number at the given path: 4 digits for American Express, else
- * 3.
+ * Requires a security code: 4 digits if the card number at the given path is an American Express number,
+ * else 3.
  */
 export const securityCode: RuleOf<'securityCode'> = {
   name: 'securityCode',

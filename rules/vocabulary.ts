@@ -92,7 +92,7 @@ function isArgument(value: unknown): value is RuleArgument {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** The keyword's meta-schema guarantees these types. */
+/** Returns the arguments of a rule. The keyword's meta-schema guarantees their types. */
 function readArguments(value: unknown): readonly RuleArgument[] {
   return (Array.isArray(value) ? value : [value]).filter(isArgument);
 }

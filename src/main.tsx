@@ -49,7 +49,10 @@ function loadForm(script: string): Promise<FormModule> {
   return import.meta.env.DEV ? load() : loadGraph(load, [script]);
 }
 
-/** The page's ID shows that the server wrote the configuration. The server checks its other parts. */
+/**
+ * Accepts a configuration by its page ID, because only the server writes one. The server checks the other
+ * parts.
+ */
 function isPage(value: unknown): value is PageConfiguration {
   return typeof readProperty(value, 'pageID') === 'string';
 }
@@ -61,7 +64,7 @@ function readPageConfiguration(): PageConfiguration | undefined {
   return isPage(page) ? page : undefined;
 }
 
-/** The result of a call whose client failed to load. */
+/** Returns the result of a call whose client failed to load. */
 const outOfReach = () => unavailable('network');
 
 /** Creates a function whose client loads on demand. Returns `unavailable` when the client fails to load. */

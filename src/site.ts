@@ -1,4 +1,4 @@
-// The styles of pages without a form, in addition to those of all pages. They load no script. In
+// The styles of pages without a form, in addition to those of all pages. Such pages load no script. In
 // development, this script delivers the styles.
 import './styles/site.css';
 import './styles/receipt.css';

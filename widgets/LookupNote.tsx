@@ -9,7 +9,7 @@ interface LookupNoteProps {
   readonly status: Atom<LookupStatus | null>;
 }
 
-/** The result of an answer's service lookup. Screen readers announce its changes. */
+/** Renders the result of an answer's service lookup. Screen readers announce each change of the result. */
 export function LookupNote({ id, status }: LookupNoteProps) {
   const shown = useAtomValue(status);
   return (

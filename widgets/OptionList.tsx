@@ -34,7 +34,8 @@ export function optionIdOf(listId: string, options: readonly EnumOption[], optio
 }
 
 /**
- * The option list of a control that keeps focus. A click on an option selects it without moving the focus.
+ * Renders the option list of a control that keeps focus. A click on an option selects it without moving
+ * the focus.
  */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, active, isMultiple = false, notice } = props;

@@ -1,7 +1,7 @@
 import type { WidgetProps } from './widget.ts';
 import { isInvalid } from './widget.ts';
 
-/** Returns the id of a field's control for the path of its answer. */
+/** Returns the id of the control for the answer at a path. */
 export function controlIdOf(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }

@@ -5,7 +5,7 @@ import { whenBack } from '#loading/when-back.ts';
 /** A lazy-loaded component, with a function to preload it. */
 export interface LatePart<Props> {
   readonly Part: ComponentType<Props>;
-  /** Like `Part`, but does not load the code and renders nothing until it has loaded. */
+  /** Like `Part`, but never starts to load the code. Renders nothing until the code has loaded. */
   readonly PartOnceLoaded: ComponentType<Props>;
   /** Loads the code. Rejects while the browser is offline; callers may retry. */
   load(): Promise<void>;
@@ -15,9 +15,9 @@ export interface LatePart<Props> {
 type Fetched<Props> = { readonly Known: ComponentType<Props> } | { readonly error: unknown };
 
 /**
- * Creates a component whose code loads on demand. It renders the fallback until the chunk has loaded. Does
- * not use a Suspense boundary: a page has hundreds of these components, and React retries boundaries one at a
- * time.
+ * Creates a component whose code loads on demand. The component renders the fallback until the chunk has
+ * loaded. Does not use a Suspense boundary: a page has hundreds of these components, and React retries
+ * boundaries one at a time.
  * @param isOptional when true, a failed load renders nothing; otherwise the component throws to its error
  * boundary
  */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { WidgetProps } from './widget.ts';
 import { useAtomValue } from './use-atom-value.ts';
 
-/** The effect in a form without prices. */
+/** The price effect in a form without prices. */
 export const unknownEffect = atom<string | undefined>('');
 
 /**

@@ -20,7 +20,10 @@ export interface OptionListState {
   move(by: 1 | -1): void;
 }
 
-/** @param limit the maximum number of shown options */
+/**
+ * Returns the state of an option list.
+ * @param limit the maximum number of shown options
+ */
 export function useOptionList(options: readonly EnumOption[], limit = Infinity): OptionListState {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState<string>();

@@ -59,8 +59,8 @@ export interface WidgetContext {
   /** Needed only by the file widget. Without it, the file is discarded. */
   readonly files?: ChosenFiles;
   /**
-   * Returns the price effect of an answer at a path, or the price of the current answer, as text with one or more
-   * lines. '' for no effect; undefined while prices load.
+   * Returns the price effect of an answer at a path, or the price of the current answer, as text with one
+   * or more lines. The text is '' for no effect, and undefined while prices load.
    */
   readonly effectOf?: (path: string, value: unknown, isChosen: boolean) => Atom<string | undefined>;
   /**
@@ -135,9 +135,9 @@ type WidgetSource =
 
 export type WidgetEntry = WidgetSource & {
   /**
-   * How the field template names the control: `label`, `legend` (a group), `heading` (a group of cards of which one is
-   * always selected), `self` (the widget renders its own label), or `none` (the widget renders everything
-   * except errors).
+   * The way the field template names the control. `label`: a label. `legend`: a group. `heading`: a group
+   * of cards of which one is always selected. `self`: the widget renders its own label. `none`: the widget
+   * renders everything except errors.
    */
   readonly labeled: 'label' | 'legend' | 'heading' | 'self' | 'none';
   /**
@@ -159,7 +159,10 @@ export type WidgetEntry = WidgetSource & {
   readonly keepsServerHtml?: true;
 };
 
-/** @throws {Error} when the form gives its widgets no services */
+/**
+ * Returns the service of a widget.
+ * @throws {Error} when the form gives its widgets no services
+ */
 export function findService<Name extends keyof WidgetServices>(
   { registry, name }: WidgetProps,
   service: Name,

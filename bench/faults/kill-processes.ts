@@ -27,8 +27,9 @@ interface Killed {
 }
 
 /**
- * Repeatedly kills a server or its database at random moments, while customers order and retry failed posts.
- * The server process must survive the loss of its database. With several servers, some are also paused.
+ * Kills a server or its database repeatedly at random moments, while customers order and retry failed
+ * posts. The server process must survive the loss of its database. With several servers, some are also
+ * paused.
  */
 export async function killProcesses(shop: Shop, options: KillOptions): Promise<Killed> {
   const { cycles, orders, clients, seed, isLate } = options;

@@ -4,7 +4,7 @@ import type { Frame } from './read-profile.ts';
 const WIDTH = 1_200;
 const ROW = 18;
 const TOP = 50;
-/** Narrower frames are left out, in pixels. */
+/** Minimum width in pixels; narrower frames are left out. */
 const NARROWEST = 2;
 const LETTER = 6.2;
 const COLORS = ['#f6c28b', '#f3a683', '#f7d794', '#e8b59b', '#f5cd79'];
@@ -27,7 +27,10 @@ function boxesOf(frame: Frame, from: number, depth: number, leastMs: number): re
   return [{ name: frame.name, from, ms: frame.ms, depth }, ...children];
 }
 
-/** Draws frames as an icicle: each as wide as its CPU time, callers above what they call. */
+/**
+ * Draws frames as an icicle. The width of a frame is its CPU time. Callers are above the functions that
+ * they call.
+ */
 export function drawFlame(root: Frame, title: string): string {
   const scale = (WIDTH - 20) / root.ms;
   const boxes = boxesOf(root, 0, 0, NARROWEST / scale);

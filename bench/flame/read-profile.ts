@@ -32,7 +32,7 @@ interface Growing {
 
 const IDLE = /^\((?:idle|program|root)\)$/;
 
-/** Names a frame by its package, or by its function in Formcart's code. */
+/** Names a frame by its package, or by its function if it is Formcart's code. */
 function nameOf({ callFrame: { functionName, url } }: ProfileNode): string {
   const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
   if (name !== undefined) return name;
@@ -46,8 +46,9 @@ function freeze(name: string, { ms, children }: Growing): Frame {
 }
 
 /**
- * Adds up the samples of a profile by stack. Neighbors of one name are one frame; idle time is left out.
- * @param lastMs how much of the profile's end counts
+ * Adds up the samples of a profile by stack. Neighbors with the same name become one frame. Idle time is
+ * left out.
+ * @param lastMs length of the part at the profile's end that counts, in ms
  */
 export function readProfile({ nodes, samples, timeDeltas }: Profile, lastMs: number): Frame {
   const byId = new Map(nodes.map((node) => [node.id, node]));

@@ -1,6 +1,6 @@
 /** The probe's measurements of the server's process since the benchmark began. */
 export interface Measured {
-  /** Event loop delay, including the timer's own millisecond. */
+  /** 99.9th percentile of the event loop delay, including the timer's own millisecond. */
   readonly p999Ms: number;
   readonly maxMs: number;
   /** After a full garbage collection. */

@@ -10,7 +10,7 @@ export interface LoadProbe {
 declare global {
   interface Window {
     loadProbe: LoadProbe;
-    /** When true, the probe repeatedly enters an invalid email until an error shows. */
+    /** If true, the probe repeatedly enters an invalid email until an error shows. */
     loadProbeAnswers?: boolean;
   }
 }

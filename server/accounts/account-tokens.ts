@@ -13,7 +13,10 @@ interface NewToken extends Pick<TokenColumns, 'kind' | 'accountId' | 'createdAt'
   readonly newEmail?: string;
 }
 
-/** @returns the token, which only the email may contain */
+/**
+ * Stores a new token of an account.
+ * @returns the token, which only the email may contain
+ */
 export async function addToken(queries: Pick<Queries, 'insert'>, columns: NewToken): Promise<string> {
   const token = newToken();
   await queries.insert(accountTokens).values({ ...columns, tokenHash: hashToken(token) ?? '' });
@@ -28,7 +31,7 @@ function isGood(token: string, kind: TokenKind, now: Date) {
   );
 }
 
-/** Returns undefined for a used, expired or unknown token. */
+/** Returns the row of a token, or undefined for a used, expired or unknown token. */
 export async function findToken(
   queries: Pick<Queries, 'select'>,
   token: string,

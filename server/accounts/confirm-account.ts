@@ -94,10 +94,10 @@ export async function findConfirmation(
 }
 
 /**
- * Confirms an email with a single-use link. The link proves only that its user owns the mailbox. The user
- * claims orders. While the account is unconfirmed, the user also enters the password chosen with the order or
- * sets a new one. The order's password is never adopted without this step. Setting the password ends all
- * sessions.
+ * Confirms an email with a single-use link. The link proves only that the user owns the mailbox. The user
+ * then claims the orders. If the account is unconfirmed, the user must also enter the password chosen with
+ * the order or set a new one. The order's password is never adopted without this step. Setting the
+ * password ends all sessions.
  */
 export async function confirmAccount(
   token: string,

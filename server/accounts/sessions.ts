@@ -10,7 +10,10 @@ type SessionServices = Pick<AccountServices, 'configuration' | 'now'>;
 /** The account of a logged-in customer. */
 export type SignedIn = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'confirmedAt'>;
 
-/** @returns the session token, which only the cookie may contain */
+/**
+ * Starts a session of an account.
+ * @returns the session token, which only the cookie may contain
+ */
 export async function beginSession(
   queries: Pick<Queries, 'insert'>,
   accountId: string,

@@ -71,9 +71,9 @@ function withStates(counters: readonly Counter[], states: readonly BudgetState[]
 }
 
 /**
- * Counts an attempt against all limits of its kinds, in one statement, and decides what it requires. An
- * attempt that needs a captcha is not counted: rejected attempts must not use up the owner's limit for an
- * email.
+ * Counts an attempt against all limits of its kinds, in one statement. Returns the requirement for the
+ * attempt: none, a captcha, or a pause. An attempt that needs a captcha is not counted: rejected attempts
+ * must not use up the owner's limit for an email.
  * @param isSolved the sender solved a captcha for this attempt
  */
 export async function takeAttempt(

@@ -1,6 +1,6 @@
 import type { Problem } from '#reading/problem.ts';
 
-/** A mistake in a catalog file, for its editor. */
+/** A mistake in a catalog file, described for the person who edits the file. */
 export interface CatalogueProblem extends Problem {
   /** JSON pointer into the file, e.g. `/filings/0/methods/2/cost`; '' for the whole file. */
   readonly place: string;

@@ -19,9 +19,9 @@ const SYSTEM_CODES = new Set([
 ]);
 
 /**
- * Classes of PostgreSQL error codes with causes outside the query: lost connections, insufficient resources,
- * operator intervention (shutdown, timeouts), system errors, read-only mode, idle timeouts, rejected
- * connections, and lock and serialization failures.
+ * Classes of PostgreSQL error codes with causes outside the query. They cover lost connections,
+ * insufficient resources, operator intervention (shutdown, timeouts), system errors and read-only mode.
+ * They also cover idle timeouts, rejected connections, and lock and serialization failures.
  */
 const PASSING_CLASSES = /^(08|53|57|58|40|25006|25P03|25P04|55000|55P03)/;
 

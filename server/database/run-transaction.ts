@@ -84,7 +84,10 @@ async function commit(client: PoolClient): Promise<void> {
     );
 }
 
-/** @returns true when the connection is reusable */
+/**
+ * Rolls back the transaction.
+ * @returns true when the connection is reusable
+ */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
   // A query may still be in flight, or the connection may be lost. Close the connection, which also rolls
   // back without waiting.

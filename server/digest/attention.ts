@@ -20,7 +20,7 @@ export type DigestPart = (typeof digestParts)[number];
 export interface OpenRecord {
   /** Without personal data, except the invoice number and the company. */
   readonly name: string;
-  /** Since when the record needs attention. */
+  /** Time from which the record needs attention. */
   readonly since: Date;
   /** The path of its page, such as `/operator/orders/<id>/`. */
   readonly path: string;

@@ -38,7 +38,7 @@ function describeOrder(order: NamedOrder, since: Date): OpenRecord {
   return { name, since, path: `/operator/orders/${order.id}/` };
 }
 
-/** A rejected refund is settled by a later note or change of its order. */
+/** Reads rejected refunds. A later note or change of the order settles a rejected refund. */
 const readRejectedRefunds: ReadPart = async (queries, { erased }) => {
   const decidedAt = sql<Date>`coalesce(${refunds.decidedAt}, ${refunds.createdAt})`;
   const isSettled = sql`exists (select 1 from ${auditLog}

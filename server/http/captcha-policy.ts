@@ -47,9 +47,9 @@ function widen(sources: readonly string[], added: readonly string[] = []): strin
 }
 
 /**
- * Adds the sources of a captcha to a page's policy. A provider's script creates its own markup and URLs:
- * reCAPTCHA uses Trusted Types policies with its own names, and the others use none. Therefore Trusted Types
- * can be required only for reCAPTCHA.
+ * Adds the sources of a captcha to a page's policy. Each provider's script creates markup and URLs. The
+ * script of reCAPTCHA uses Trusted Types policies with its own names; the other scripts use none.
+ * Therefore Trusted Types can be required only for reCAPTCHA.
  */
 export function widenForCaptcha(policy: Policy, captcha: CaptchaSettings | undefined): Policy {
   if (captcha === undefined) return policy;

@@ -13,7 +13,7 @@ import { say } from '../texts.ts';
 /** The size limit of a document, in bytes. */
 export const MOST_DOCUMENT_BYTES = 25_000_000;
 
-/** Attaches a document to an order, and mails to the customer that it is ready. */
+/** Attaches a document to an order, and sends the customer an email that the document is ready. */
 export async function attachDocument(
   id: string,
   file: Pick<ReceivedFile, 'name' | 'sizeBytes' | 'type' | 'sha256' | 'read'>,

@@ -10,7 +10,7 @@ export type OperationServices = Pick<
   'configuration' | 'database' | 'processor' | 'now' | 'origin' | 'log'
 >;
 
-/** Who changes something: an operator's email, `command line`, or `customer`. */
+/** The author of a change: an operator's email, `command line`, or `customer`. */
 export type Actor = string;
 
 /** The customer of the changed order. Without the email, so that the log never contains personal data. */

@@ -3,7 +3,7 @@ import { InvalidSettingError } from '../settings/invalid-setting-error.ts';
 
 export const operatorRoles = ['read', 'act'] as const;
 
-/** `read` sees orders and messages; `act` changes them too. */
+/** The permissions of an operator. `read` sees orders and messages; `act` also changes them. */
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** The roles of operators by email, in lowercase. */

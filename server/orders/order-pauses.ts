@@ -26,7 +26,7 @@ export function createOrderPauses(firstMs: number, now: () => Date): OrderPauses
     forget: (id) => void pauses.delete(id),
     listPaused: () => {
       const present = now().getTime();
-      // No attempt for a long time: another process has finished the order.
+      // Delete pauses that ended long ago. No attempt followed, so another process has finished the order.
       for (const [id, { until }] of pauses) if (until + LONGEST_MS < present) pauses.delete(id);
       return [...pauses].filter(([, { until }]) => until > present).map(([id]) => id);
     },

@@ -20,7 +20,7 @@ import { say } from '../texts.ts';
 const STILL_RUNNING = say('order.running');
 const KEY_OF_ANOTHER = say('order.other-contents');
 
-/** The response while the order is being processed. `retryAfterSeconds` means that it is not final. */
+/** The response while the order is being processed. With `retryAfterSeconds`, the response is not final. */
 const stillRunning: ActionReply = { status: 409, body: errorBody(STILL_RUNNING), retryAfterSeconds: 2 };
 
 /** Interval in ms at which a duplicate request polls for the settled order. */
@@ -37,7 +37,7 @@ interface OrderToPlace extends Attempt {
   readonly formType: string;
   readonly pageID: string;
   readonly today: string;
-  /** The exact wording of the renewal terms the visitor accepted; null when the page does not ask. */
+  /** The exact wording of the renewal terms the visitor accepted; null when the page requires no consent. */
   readonly renewalConsent: string | null;
   readonly serviceFacts: ServiceFacts;
   readonly order: PricedOrder;
@@ -70,7 +70,10 @@ export async function placeOrder(toPlace: OrderToPlace, services: OrderServices)
   return (await repeatAttempt(toPlace, services)) ?? stillRunning;
 }
 
-/** @returns undefined when a duplicate request inserted the order first */
+/**
+ * Inserts the order as pending.
+ * @returns undefined when a duplicate request inserted the order first
+ */
 async function insertPending(
   id: string,
   toPlace: OrderToPlace,

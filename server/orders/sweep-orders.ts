@@ -42,7 +42,7 @@ export async function sweepOrders(services: OrderServices): Promise<number> {
   return settled;
 }
 
-/** If orders are pending, logs their number and the age of the oldest one. */
+/** Logs the number of pending orders and the age of the oldest one. Logs nothing without pending orders. */
 export async function reportPending(services: Pick<OrderServices, 'database' | 'log'>): Promise<void> {
   const pending = await countPendingOrders(services);
   if (pending.count > 0) services.log.warn(pending, 'orders are pending');

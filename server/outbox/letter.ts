@@ -68,7 +68,10 @@ function writePart(part: LetterPart): string {
   return ('rows' in part ? part.rows : part.amounts).map(([name, words]) => `${name}: ${words}`).join('\n');
 }
 
-/** The first link of a letter is what it asks for, so it is a button. */
+/**
+ * Renders a part of a letter. The first link of a letter is the action that the letter asks for, so it is
+ * a button.
+ */
 function renderPart(part: LetterPart, index: number, parts: readonly LetterPart[]): Markup {
   if (typeof part === 'string') return html`<p style="margin: 0 0 16px">${part}</p>`;
   if ('heading' in part)

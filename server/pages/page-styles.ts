@@ -21,10 +21,10 @@ export function styleSources(assets: Sheets, addresses: readonly string[]): read
 }
 
 /**
- * How a page includes its style sheets: linked or inline. Inline sheets also have a link, so that the next
- * page finds them cached. The link's media type `print` keeps it from blocking rendering. Lazy-loaded modules
- * look for that link before they load a sheet. The browser fetches the linked file immediately (`linked`), or
- * when the page's script enables the link (`alone`).
+ * The way a page includes its style sheets: linked or inline. Inline sheets also have a link, so that the
+ * next page finds them cached. The link's media type `print` keeps the link from blocking rendering.
+ * Lazy-loaded modules look for that link before they load a sheet. The browser fetches the linked file
+ * immediately (`linked`), or when the page's script enables the link (`alone`).
  */
 export type StylePlace = 'link' | 'within, alone' | 'within, linked';
 

@@ -10,7 +10,7 @@ export interface FormPost {
   readonly clientIp: string;
   /** True when the visitor's browser uses TLS. */
   readonly isSecure: boolean;
-  /** The session token of the cookie, or undefined. */
+  /** The session token from the cookie, or undefined. */
   readonly session: string | undefined;
   /** The device token of the cookie; undefined in a browser that never logged in. */
   readonly device: string | undefined;

@@ -9,8 +9,8 @@ import type { FoundCharge } from './sandbox-charges.ts';
 import { captureCharge, refundCharge, releaseCharge } from './sandbox-changes.ts';
 
 /**
- * Creates the sandbox payment processor. It stores its charges in its own table, as an external processor
- * would.
+ * Creates the sandbox payment processor. The sandbox stores its charges in a table of its own, as an
+ * external processor would.
  */
 export function createSandboxProcessor(
   database: Pick<Database, 'queries' | 'transaction'>,

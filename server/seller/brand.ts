@@ -15,7 +15,7 @@ export interface Brand {
 }
 
 const text = { type: 'string', minLength: 1 };
-// A value cannot end its declaration, its rule or the style element.
+// The pattern keeps a value from ending its CSS declaration, the rule or the style element.
 const tokens = {
   type: 'object',
   propertyNames: { pattern: '^--[a-z0-9-]+$' },

@@ -15,7 +15,7 @@ export function findCompanyName({ companies }: OrderToName['submission']): strin
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Returns the name that a customer knows an order by: its company, else its service. */
+/** Returns the name by which a customer knows an order: the company, else the service. */
 export function nameOrder({ slug, submission }: OrderToName): string {
   return findCompanyName(submission) ?? findListedForm(slug)?.title ?? storefront.name;
 }

@@ -35,7 +35,7 @@ export interface ListedService {
 
 const services: readonly ListedService[] = storefront.services;
 
-/** Lists the groups that have a page of their own, with its address. */
+/** Lists the service groups that have their own page, with the URL of that page. */
 export function listServicePages() {
   return services.flatMap(({ title, page }) =>
     page === undefined ? [] : [{ title, ...page, address: `/services/${page.key}/` }],

@@ -45,7 +45,7 @@ export interface ServiceSettings {
   readonly timeLimitMs: number;
   /** The maximum response size. */
   readonly maxBytes: number;
-  /** How long a failing service is skipped. */
+  /** Time in ms for which a failing service is skipped. */
   readonly breakMs: number;
   readonly log: Log;
 }
@@ -159,7 +159,10 @@ export function readList(answer: ServiceResponse, name: string): ServiceResult<r
   return Array.isArray(list) ? { kind: 'ok', value: list } : unavailable('shape');
 }
 
-/** @param key user name and token, separated by a colon */
+/**
+ * Returns the `authorization` header of HTTP basic authentication.
+ * @param key user name and token, separated by a colon
+ */
 export function basicAuthorization(key: string): string {
   return `Basic ${Buffer.from(key).toString('base64')}`;
 }

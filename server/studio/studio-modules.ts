@@ -7,8 +7,8 @@ import { readJourneys } from '../toolbox/read-journeys.ts';
 const PREFIX = 'virtual:studio/';
 
 /**
- * Serves a form for the studio as `virtual:studio/<slug>`: the form with all of its lists, its pages and
- * its golden states. In development, an edit of any definition reloads the page.
+ * Serves a form for the studio as `virtual:studio/<slug>`: the form with all lists, pages and golden
+ * states. In development, an edit of any definition reloads the page.
  * @param root the project's folder
  * @param today returns the base of relative years, `YYYY-MM-DD`
  */

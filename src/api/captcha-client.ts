@@ -85,7 +85,7 @@ function trust(script: string, address: string): unknown {
 
 function loadScript({ provider, script }: CaptchaSettings, timeLimitMs: number): Promise<boolean> {
   const more = foreignOrigin(script) === undefined ? {} : providers[provider].query;
-  // Browsers would make the same URL wait for the stalled request, so a retry needs a different one.
+  // Browsers would make the same URL wait for the stalled request, so a retry needs a different URL.
   const again = failures === 0 ? {} : { again: String(failures) };
   const query = String(new URLSearchParams({ onload: READY, render: 'explicit', ...more, ...again }));
   return new Promise((resolve) => {

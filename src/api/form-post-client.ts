@@ -21,7 +21,7 @@ export type PostOutcome =
   | { readonly kind: 'pending'; readonly message: string }
   | { readonly kind: 'unreachable'; readonly message?: string };
 
-/** A file of a post, with the part that its answer names and its original name. */
+/** A file of a post: its original name, and the part name that the answer uses. */
 export interface PostedFile {
   readonly part: string;
   readonly name: string;

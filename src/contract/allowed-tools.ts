@@ -1,7 +1,7 @@
 /** The developer tools that the server allows on form pages. The server writes them into the page. */
 export interface AllowedTools {
   readonly hasToolbox: boolean;
-  /** Whether a test key of the tokenizer enables test mode. */
+  /** True if a test key of the tokenizer enables test mode. */
   readonly allowsTestMode: boolean;
 }
 

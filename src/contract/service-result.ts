@@ -1,5 +1,5 @@
 /**
- * Why a service gave no usable response: a network error, a timeout, an unexpected status or body (`shape`),
+ * The reason for an unusable response: a network error, a timeout, an unexpected status or body (`shape`),
  * rate limiting, or a rejection because of the configuration.
  */
 export type UnavailableCause = 'network' | 'timeout' | 'status' | 'shape' | 'throttled' | 'config';

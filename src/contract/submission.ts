@@ -81,7 +81,7 @@ export interface SignupSuccess {
   readonly account_id: string;
   /** The next page: the receipt, a URL of this site. */
   readonly login_url: string;
-  /** Whether any filing of the order is expedited. */
+  /** True if any filing of the order is expedited. */
   readonly priority: boolean;
 }
 

@@ -16,9 +16,9 @@ export interface VerifiedAddress {
   readonly zip: string;
   readonly zip5: string;
   readonly zip4: string;
-  /** Whether the service confirms that mail is delivered there. */
+  /** True if the service confirms that mail is delivered to the address. */
   readonly confirmed: boolean;
-  /** The building is known, but the unit within it is missing. */
+  /** True if the service knows the building, but the address lacks its unit number. */
   readonly incomplete: boolean;
 }
 

@@ -17,8 +17,8 @@ export function optionsOf(file: string): readonly unknown[] {
 }
 
 /**
- * Writes the module with the aliases of all lists, by `key|value` of the option. Controls with text input
- * load this module with their own code, so that it is not in a form's first script.
+ * Writes the module with the aliases of all lists, keyed by `key|value` of the option. Controls with text
+ * input load this module with their own code. Pages without such a control never load it.
  */
 export function writeAliases(definitions: string): {
   readonly files: readonly string[];

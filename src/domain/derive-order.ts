@@ -31,7 +31,7 @@ export interface DerivedOrder {
   readonly submission: FullSubmission | null;
   /** The payload, even if answers are invalid. Null for an order while the cart has no total. */
   readonly payload: object | null;
-  /** Whether normalization changed an answer. */
+  /** True if normalization changed an answer. */
   readonly isNormalized: boolean;
 }
 
@@ -56,7 +56,7 @@ interface RulesOptions {
 interface DeriveOptions extends RulesOptions {
   /** Measured properties of the uploaded files, by part. If undefined, the properties in the answers apply. */
   readonly files?: ReadonlyMap<string, FileAnswer> | undefined;
-  /** Whether to normalize typed texts first. */
+  /** True to normalize typed texts first. */
   readonly normalizes?: boolean;
 }
 
@@ -145,10 +145,7 @@ function once<Value>(derive: () => Value): () => Value {
   };
 }
 
-/**
- * If the file of a field was not uploaded, replaces the field's problems by one that reports the missing
- * file.
- */
+/** Replaces a field's problems with a missing-file problem, if the field's file was not uploaded. */
 function withFileProblems(
   form: CompiledForm,
   answers: Answers,

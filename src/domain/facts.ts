@@ -55,7 +55,7 @@ export interface PageConfiguration {
    * bundle is sold.
    */
   readonly bundles?: readonly number[];
-  /** Whether companies that are billed monthly buy the subscription bundle of their jurisdiction. */
+  /** True if companies with monthly billing buy the subscription bundle of their jurisdiction. */
   readonly subscriptionBundles?: boolean;
   /** IDs of the page's coupons, in the order they apply. */
   readonly coupons?: readonly number[];
@@ -82,7 +82,7 @@ export interface PageConfiguration {
 
 /** The address service's verdict on one exact address. Editing the address discards it. */
 export interface AddressVerdict {
-  /** Whether the address was complete enough to check. */
+  /** True if the address was complete enough to check. */
   readonly complete: boolean;
   readonly valid: boolean;
   /** The error as a sentence for the visitor. */

@@ -15,8 +15,8 @@ export interface Parts {
 }
 
 /**
- * One of these types. In generic code, `P['field']` would accept any value, because `Parts` declares
- * `unknown` properties.
+ * The type at one name of `Parts`. In generic code, `P['field']` would accept any value, because `Parts`
+ * declares `unknown` properties.
  */
 export type Part<P extends Parts, Name extends keyof Parts> =
   P extends Readonly<Record<Name, infer Type>> ? Type : never;
@@ -27,7 +27,7 @@ export interface AddressCheck {
   readonly setting: string;
 }
 
-/** Products that are offered together: several, or one out of several. */
+/** Products that are offered together. In a radio group, the visitor chooses one of them. */
 export interface ProductGroup<P extends Parts> {
   readonly key: string;
   readonly kind: 'radio' | 'section' | 'multi-state' | 'custom';
@@ -50,14 +50,14 @@ export interface Popup<P extends Parts> {
   readonly choice: Part<P, 'field'>;
   readonly opens: string;
   readonly items: readonly Part<P, 'item'>[];
-  /** The choice after the dialog closes with invalid fields; undefined to clear the choice. */
+  /** The choice to set when the dialog closes with invalid fields. Undefined clears the choice. */
   readonly otherwise?: string;
 }
 
 /** Rarely needed fields, collapsed until the visitor expands them. */
 export interface Fold<P extends Parts> {
   readonly title: string;
-  /** Describes the assumption while all fields have their default answer. */
+  /** Text on the closed fold while all its fields have their default answers. */
   readonly assumes: string;
   readonly items: readonly Part<P, 'item'>[];
 }
@@ -114,7 +114,8 @@ export interface Rows<P extends Parts, RowItem> {
   readonly addLabel: string;
   readonly min: number;
   /**
-   * Maximum number of rows. The page setting `maxSetting` overrides it if it is an integer of at least `min`.
+   * Maximum number of rows. An integer in the page setting `maxSetting` overrides it, if the integer is at
+   * least `min`.
    */
   readonly max: number;
   readonly maxSetting?: string;

@@ -21,5 +21,5 @@ export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }
 
-// Optional, because server rendering runs this code without such an event.
+// Optional call, because the server renders with this code, and Node has no `addEventListener`.
 globalThis.addEventListener?.('online', retryNow);

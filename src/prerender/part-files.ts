@@ -23,7 +23,8 @@ function fileOfWidget(name: string): string {
 }
 
 /**
- * Returns the module of a lazy-loaded part as its path in the project, which is its name in the build's manifest.
+ * Returns the path of a lazy-loaded part's module in the project. The build's manifest uses this path as
+ * the module's name.
  * @throws {Error} for an unknown part
  */
 export function fileOfPart(part: Part): string {

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { JsonPath } from './json-path.ts';
 
-/** Origin of a part of a document: its file, and the offset in its text. */
+/** Origin of a part of a document: the file, and the offset in the file's text. */
 export interface Origin {
   /** Absolute path. */
   readonly file: string;

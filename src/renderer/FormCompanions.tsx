@@ -18,7 +18,7 @@ const { Part: DeveloperParts } = loadLater(() =>
 );
 
 /**
- * The components that accompany every form after hydration: overlays and features that the page's
+ * Renders the components that accompany every form after hydration: overlays, and features that the page's
  * configuration enables.
  */
 export function FormCompanions() {

@@ -29,8 +29,8 @@ const { PartOnceLoaded: SavedNote } = lateParts.saved;
 const { PartOnceLoaded: FormCompanions } = lateParts.companions;
 
 /**
- * The form: its progress, the current step or all steps, the buttons and, when it sells something, the order
- * summary.
+ * Renders the form: its progress, the current step or all steps, and the buttons. Renders the order
+ * summary if the form sells something.
  */
 export function FormFrame() {
   const { session, submission } = useFormScope();

@@ -10,7 +10,7 @@ import type { FormScope } from './session-context.ts';
 import { whenIdle } from './loading/when-idle.ts';
 import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
 
-/** A form on a page, with the context that its components share. */
+/** Renders a form on a page, with the context that its components share. */
 export function FormRoot({
   session,
   loadTokenizer,

@@ -24,8 +24,8 @@ interface ModalProps {
 }
 
 /**
- * A dialog over the page with a header, a scrolling body and a footer. The browser keeps focus inside the
- * dialog and restores focus on close.
+ * Renders a dialog over the page with a header, a scrolling body and a footer. The browser keeps focus
+ * inside the dialog and restores focus on close.
  */
 export function Modal(props: ModalProps) {
   const {
@@ -106,7 +106,7 @@ interface ModalFooterProps {
   readonly onCancel: () => void;
 }
 
-/** The buttons at the end of a modal, one per label. Renders no footer without labels. */
+/** Renders the buttons at the end of a modal, one per label. Renders no footer without labels. */
 function ModalFooter({ saveLabel, cancelLabel, isDestructive, onSave, onCancel }: ModalFooterProps) {
   const [save, cancel] = isDestructive ? ['danger', 'primary'] : ['primary', 'secondary'];
   if ((saveLabel ?? cancelLabel) === undefined) return null;

@@ -15,9 +15,9 @@ import { whenIdle } from './loading/when-idle.ts';
 const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange'];
 
 /**
- * For speed, stops these events before they reach React's root, where React would look up handlers twice per
- * event. After a selection change, React would also read properties of the surrounding form. Browsers look up
- * such properties among the names of all controls, which is slow.
+ * Stops these events before they reach React's root, for speed. React would look up handlers twice per
+ * event. After a selection change, React would also read properties of the surrounding form. Browsers look
+ * up such properties among the names of all controls, which is slow.
  */
 function endUnheardEvents(form: HTMLFormElement): void {
   for (const name of UNHEARD) {
@@ -45,9 +45,9 @@ function isPrerendered({ dataset }: HTMLFormElement, session: FormSession): bool
  * replaces it otherwise. Keeps text that the visitor has already typed. Then loads the components of later
  * steps and the styles of the next page.
  *
- * React renders into an element inside the `<form>`, because reading a form's property is slow: browsers look
- * it up among the names of all its controls. React reads some properties of its root for every element it
- * creates.
+ * React renders into an element inside the `<form>`, because reading a property of a form is slow:
+ * browsers look up the property among the names of all controls. React reads some properties of its root
+ * for every element it creates.
  * @returns a function that unmounts the form
  */
 export async function mountForm(

@@ -9,7 +9,10 @@ export interface FormScope {
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined);
 
-/** @throws {Error} outside a form */
+/**
+ * Returns the session and the submission of the surrounding form.
+ * @throws {Error} outside a form
+ */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
   if (scope === undefined) throw new Error('Missing form: render the component inside FormScopeContext');

@@ -33,7 +33,7 @@ export const filingService = {
   },
 };
 
-/** How to load and create each widget service for a field. */
+/** The functions that load and create each widget service for a field. */
 const makers: Makers = {
   captcha: async ({ page, ports }) => {
     const { createCaptchas } = await import('#state/submission/captcha/captcha.ts');

@@ -13,7 +13,7 @@ export interface Latest<Input, Value> {
   readonly state: Atom<LatestState<Input, Value>>;
   /**
    * Sends a request and aborts the previous one. Returns undefined when a later request or `cancel`
-   * superseded it; callers must then do nothing. Never rejects.
+   * superseded this request; callers must then do nothing. Never rejects.
    */
   run(input: Input): Promise<ServiceResult<Value> | undefined>;
   /** Aborts the pending request and clears the last result. */

@@ -42,9 +42,7 @@ export interface SessionPorts {
   readonly today: string;
 }
 
-/**
- * The base of all session parts: the form, its page, the external dependencies, and the store of its atoms.
- */
+/** The base of all session parts: the form, the page, the external dependencies, and the store of atoms. */
 export interface SessionBase {
   readonly form: CompiledForm;
   readonly page: PageConfiguration;

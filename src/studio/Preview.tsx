@@ -24,7 +24,7 @@ interface PreviewProps {
   readonly state: GoldenState | undefined;
 }
 
-/** A form in one state, rendered by rjsf and by our page. Both show the same session. */
+/** Renders a form in one state, by rjsf and by our page. Both show the same session. */
 export function Preview({ form, page, settings, state }: PreviewProps) {
   const [session] = useState(() => openPreview(form, page, settings));
   const filling = useFilling(session, state);
@@ -76,7 +76,7 @@ function PaneFailure({ error }: FallbackProps) {
   );
 }
 
-/** One of the two renderings. When it fails, the other remains. */
+/** Renders one of the two renderings. When it fails, the other remains. */
 function Pane({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -88,9 +88,9 @@ function Pane({ title, children }: { readonly title: string; readonly children: 
 }
 
 /**
- * Keeps the captchas of a golden state solved. A captcha clears its answer when it appears, and the studio shows
- * each of them twice.
- * @returns a function that stops
+ * Keeps the captchas of a golden state solved. A captcha clears its answer when it appears, and the studio
+ * renders each captcha twice.
+ * @returns a function that stops it
  */
 function keepCaptchasSolved(session: FormSession, document: AnswersDocument): () => void {
   const { form, store, answers, changes } = session;

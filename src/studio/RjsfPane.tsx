@@ -18,9 +18,10 @@ import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
 const ThemedForm = withTheme(theme);
 
 /**
- * A session's form as rjsf's own `<Form>` with our theme. An edit becomes an answer of the session, and each
- * answer makes a new rjsf form. rjsf's live validation would run before that, with the rules and options of the
- * previous answers, so the form gets the errors of the new state as `extraErrors`.
+ * Renders a session's form as rjsf's own `<Form>` with our theme. An edit becomes an answer of the
+ * session, and each answer makes a new rjsf form. The live validation of rjsf would run before that, with
+ * the rules and options of the previous answers. The form therefore gets the errors of the new state as
+ * `extraErrors`.
  */
 export function RjsfPane({ session }: { readonly session: FormSession }) {
   const state = useMemo(() => createRjsfState(session), [session]);

@@ -24,7 +24,7 @@ interface StudioProps {
   readonly settings: PreviewSettings;
 }
 
-/** A form with a choice of its golden states. The address keeps the choice. */
+/** Renders a form with a choice of its golden states. The URL keeps the choice. */
 export function Studio({ module: { form, pages, states }, settings }: StudioProps) {
   const [chosen, setChosen] = useState(readState);
   const id = useId();

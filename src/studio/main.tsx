@@ -30,6 +30,6 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-// The list of forms has no such element.
+// The page that lists the forms has no such element.
 const element = document.getElementById('studio');
 if (element !== null) void start(element);

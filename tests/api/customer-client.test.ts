@@ -36,12 +36,12 @@ describe('the request for the customer', () => {
     ['a body without answers', 200, '{"data":{"customer":{"email":"a"}}}', { cause: 'shape' }],
     ['no JSON', 200, '<p>', { cause: 'network' }],
     ['a server error', 500, '{}', { cause: 'status' }],
-  ])('returns a result for %s', async (_, status, body, result) => {
+  ])('maps the response to its result: %s', async (_, status, body, result) => {
     const { client } = await openServer(respond(status, body));
     expect(await client.find()).toMatchObject(result);
   });
 
-  it('ends after the timeout', async () => {
+  it('returns unavailable after the timeout', async () => {
     const { client } = await openServer(() => undefined, 50);
     expect(await client.find()).toEqual({ kind: 'unavailable', cause: 'network' });
   });

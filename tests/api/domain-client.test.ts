@@ -40,7 +40,7 @@ describe('DomainClient.suggestions', () => {
     ],
     ['unknown properties', [{ domain: 'one.com', more: 1, sldSuggestionType: 7 }], [{ domain: 'one.com' }]],
     ['malformed entries', [null, 'one.com', {}, { domain: 7 }, { domain: 'No Name' }], []],
-  ])('reads a response whose entries are %s', async (_, response, expected) => {
+  ])('returns only well-formed suggestions from %s', async (_, response, expected) => {
     const { client } = clientThatHears(listed(response));
     const value = typeof expected === 'number' ? response : expected;
     expect(await client.suggestions('ruiz', 'com')).toEqual({ kind: 'ok', value });
@@ -57,7 +57,7 @@ describe('DomainClient.suggestions', () => {
   it.each([
     { kind: 'unavailable', cause: 'timeout' },
     { kind: 'refused', message: 'No.' },
-  ] as const)('passes on a failed request: %j', async (result) => {
+  ] as const)('returns the error of a failed request: %j', async (result) => {
     const { client } = clientThatHears(result);
     expect(await client.suggestions('ruiz', 'com')).toEqual(result);
     expect(await client.details(['one.com'])).toEqual(result);
@@ -91,7 +91,7 @@ describe('DomainClient.details', () => {
       { thirdParty: true, purchase: { amount: 500 } },
       { thirdParty: true, purchase: { amount: 500 } },
     ],
-  ])('reads the details %j as %j', async (entry, expected) => {
+  ])('converts the record %j to %j', async (entry, expected) => {
     const { client } = clientThatHears(listed([{ ...record, ...entry }]));
     const answer = await client.details(['one.com']);
     const [read] = answer.kind === 'ok' ? answer.value : [];

@@ -17,7 +17,7 @@ const sending = (body: unknown, status = 200) =>
   });
 
 describe('createPlatesClient', () => {
-  it('reads the plates and the version of the catalog', async () => {
+  it('returns the plates and the version of the catalog', async () => {
     let asked = '';
     const read = await openClient((request, response) => {
       asked = request.url ?? '';

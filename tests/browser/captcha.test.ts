@@ -60,7 +60,7 @@ describe('a captcha', () => {
   it.each([
     ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
     ['on a phone', PHONE],
-  ])('works by keyboard %s, and the order succeeds', async (name, options) => {
+  ])('accepts the keyboard alone %s, and the order succeeds', async (name, options) => {
     const { page } = await visit('captcha', options);
     await fill(page);
     await mainButton(page).click();
@@ -75,14 +75,17 @@ describe('a captcha', () => {
     await goToReceipt(page);
   });
 
-  it.each(['captcha-hcaptcha', 'captcha-turnstile'])('works with the provider of %s', async (pageID) => {
-    const { page } = await visit(pageID);
-    await fill(page);
-    await findBox(page).check();
-    await mainButton(page).click();
-    await goToReceipt(page);
-    expect(page.url()).toContain('/receipt/');
-  });
+  it.each(['captcha-hcaptcha', 'captcha-turnstile'])(
+    'lets the order succeed with the provider of %s',
+    async (pageID) => {
+      const { page } = await visit(pageID);
+      await fill(page);
+      await findBox(page).check();
+      await mainButton(page).click();
+      await goToReceipt(page);
+      expect(page.url()).toContain('/receipt/');
+    },
+  );
 
   it('resets when the provider rejects the token', async () => {
     const begun = await visit('captcha-bad');

@@ -94,7 +94,7 @@ describe('the search for a domain', () => {
     expect(sum).toBeLessThan(0.1);
   });
 
-  it('works by keyboard alone, from the name to the next step', async () => {
+  it('leads from the name to the next step by keyboard alone', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -134,7 +134,7 @@ describe('the search for a domain', () => {
     expect(await currentStep(page)).toBe('domains');
   });
 
-  it('shows the status of each name', async () => {
+  it('shows for each name whether it is available', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     await searchDomain(page, 'taken-ruiz.com');

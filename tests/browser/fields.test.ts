@@ -35,7 +35,7 @@ describe.each([768, 1280])('a form in a window of %i px', (width) => {
 });
 
 describe('an automation tool', () => {
-  it('clicks the radio button itself', async () => {
+  it('hits the radio button at its center, without another element above it', async () => {
     const page = await open('/form-a-business/', { bypassCSP: true });
     await waitForForm(page);
     const radio = page.locator('input[type="radio"]:visible:not(:checked)').first();
@@ -51,7 +51,7 @@ describe('an automation tool', () => {
     expect(await chosen.isChecked()).toBe(true);
   });
 
-  it('clicks the checkbox itself', async () => {
+  it('checks a checkbox with a plain click', async () => {
     const page = await open('/form-a-business/?page=form-a-business-together');
     await waitForForm(page);
     const box = page.locator('input[type="checkbox"]:visible').first();

@@ -24,7 +24,7 @@ async function openWithout(script: string): Promise<{ page: Page; mend(): void }
 
 describe('a first step', () => {
   it.each(['prices', 'requests'])(
-    'works without the script %s: the summary reports missing prices, and a retry loads them',
+    'shows missing prices without the script %s, and a retry loads the prices',
     async (script) => {
       const { page, mend } = await openWithout(script);
       await fillField(page, 'companyInformation.state', 'WY');

@@ -104,7 +104,7 @@ describe.each(windows)('a window of $width by $height', (viewport) => {
 
 describe('a row with a long title', () => {
   it.each(takeSample([360, 768, 1280], 1, 'widths'))(
-    'shows its button with the saved amount next to the title or below it at %i px',
+    'keeps the Remove button clear of the title at %i px',
     async (width) => {
       const page = await open('/vehicle-registration/', { viewport: { width, height: 780 } });
       await waitForForm(page);
@@ -210,7 +210,7 @@ describe('a visitor who prefers reduced motion', () => {
   it.each([
     ['reduce', 'none'],
     ['no-preference', 'shake'],
-  ] as const)('sees the error animation for this preference: %s', async (reducedMotion, animation) => {
+  ] as const)('sees the shake unless reduced motion is preferred: %s', async (reducedMotion, animation) => {
     const page = await open('/form-a-business/', { reducedMotion });
     await waitForForm(page);
     await mainButton(page).click();

@@ -137,7 +137,7 @@ describe('a logged-in customer', () => {
 });
 
 describe('a visitor without a session', () => {
-  it('makes no request about a customer and loads no code for it', async () => {
+  it('sends no request about a customer, and loads no code for customers', async () => {
     const { page } = await visit('/');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));

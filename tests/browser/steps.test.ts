@@ -115,7 +115,7 @@ describe('an error summary', () => {
     ]);
   });
 
-  it('belongs to its step when the visitor navigates back and forward', async () => {
+  it('disappears when the visitor goes back to another step', async () => {
     const page = await openOrder();
     await fillStep(page, llc);
     await pressContinue(page);
@@ -151,7 +151,7 @@ describe('the navigation between steps', () => {
     expect(await page.title()).toBe('Contact Information – Form a business');
   });
 
-  it('follows Back and Forward of the browser', async () => {
+  it('opens the previous or next step with Back and Forward of the browser', async () => {
     const page = await openOrder();
     await fillUntil(page, llc, 'formation-details');
     await page.goBack();

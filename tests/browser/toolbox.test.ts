@@ -194,7 +194,7 @@ describe('the test mode', () => {
     ['on by the query', `?tokenizer_test_key=${KEY}`, undefined, true],
     ['on by the window', '', KEY, true],
     ['off with a key of another form', '#tokenizer_test_key=sk_live_4eC39HqLyjWDarjt', 'test', false],
-  ])('turns on or off with the test key: %s', async (_, where, windowValue, isOn) => {
+  ])('requires a valid test key in the query or on the window: %s', async (_, where, windowValue, isOn) => {
     const { page } = await visit('/');
     await page.addInitScript((value) => {
       if (value !== undefined) Reflect.set(window, 'tokenizerTestKey', value);

@@ -212,7 +212,7 @@ describe('a VIN', () => {
 });
 
 describe('the choice of a plate', () => {
-  it('works by text when the images fail to load', async () => {
+  it('shows the names of the plates when the images fail to load', async () => {
     const begun = await visit('/vehicle-registration/');
     const { page } = begun;
     begun.expectProblems(/picture of the plate/, /\/sandbox\/plates\//, /Failed to load resource/);

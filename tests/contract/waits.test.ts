@@ -20,7 +20,7 @@ describe('readWaits', () => {
       },
     ],
     ['no times', 'lookupMs=soon&tokenizerMs=-1&catalogueMs=', usualWaits],
-  ])('returns the waits for %s', (_what, text, waits) => {
+  ])('returns the waits in the text, and the usual waits otherwise: %s', (_what, text, waits) => {
     expect(readWaits(text)).toEqual(waits);
   });
 });

@@ -20,7 +20,7 @@ describe('createSay', () => {
     ["the page's text", [{ 'button.back': 'page' }, { 'button.back': 'form' }], 'page'],
     ["the form's text when the page has none", [{}, { 'button.back': 'form' }], 'form'],
     ['an empty text of the page', [{ 'button.back': '' }], ''],
-  ])('uses %s', (_, sources, expected) => {
+  ])('returns the first text that exists: %s', (_, sources, expected) => {
     expect(createSay(...sources)('button.back')).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('createSay', () => {
     expect(createSay({ 'rows.full': 'At most {n}.' })('rows.full', { n: 3 })).toBe('At most 3.');
   });
 
-  it('uses added texts last', () => {
+  it('uses added texts only when the form and the page define none', () => {
     addTexts({ 'rows.restore': 'added' });
     expect(createSay({}, undefined)('rows.restore')).toBe('added');
     expect(createSay({ 'rows.restore': 'form' })('rows.restore')).toBe('form');

@@ -12,7 +12,7 @@ describe('addressValidation', () => {
     ['a complete and valid address', { ...refused, valid: true }, 'passes'],
     ['an incomplete and invalid address', { ...refused, complete: false }, 'passes'],
     ['an incomplete and valid address', { ...refused, complete: false, valid: true }, 'passes'],
-  ])('returns the message only for an invalid and complete address: %s', (_name, verdict, told) => {
+  ])('fails only for an invalid and complete address: %s', (_name, verdict, told) => {
     const surroundings = {
       settings: { validateAddress: true },
       addressVerdicts: { 'contactInformation.backendValidationStatus': verdict },

@@ -18,11 +18,11 @@ describe('atLeastOnePropInObject', () => {
     [['WA'], REFUSAL],
     ['WA', REFUSAL],
     [true, REFUSAL],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(atLeastOnePropInObject, value)).toBe(verdict);
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(atLeastOnePropInObject.runsOnEmpty).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ describe('businessPurposeLength', () => {
     ['', 'Field is required'],
     [null, 'Field is required'],
     [7, 'Field is required'],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(businessPurposeLength, value, [10])).toBe(verdict);
   });
 

@@ -12,7 +12,7 @@ describe('businessPurposeRequired', () => {
     ['  ', 'Field is required'],
     [null, 'Field is required'],
     [7, 'Field is required'],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(businessPurposeRequired, value)).toBe(verdict);
   });
 

@@ -13,7 +13,7 @@ describe('captcha', () => {
     ['no answer', null, MISSING],
     ['an empty answer', '', MISSING],
     ['spaces', ' ', MISSING],
-  ])('validates %s on a page with a captcha', (_name, value, told) => {
+  ])('accepts only a token on a page with a captcha: %s', (_name, value, told) => {
     expect(tellVerdict(captcha, value, [], { services })).toBe(told);
   });
 

@@ -36,7 +36,7 @@ describe('date', () => {
     ['06/15/____', FORMAT],
     [20_260_615, FORMAT],
     [{}, FORMAT],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(date, value)).toBe(verdict);
   });
 
@@ -48,7 +48,7 @@ describe('date', () => {
     ['03/01/2020', '03/01/2020', 'passes'],
     ['03/02/2020', '03/01/2020', 'Date cannot be later than 03/01/2020'],
     ['02/30/2020', 'today', 'Invalid Date'],
-  ])('validates %s with the latest day %s: %s', (value, max, verdict) => {
+  ])('gives %s, with the latest day %s, the verdict "%s"', (value, max, verdict) => {
     expect(tellVerdict(date, value, [max], { today: '2026-06-15' })).toBe(verdict);
   });
 
@@ -72,7 +72,7 @@ describe('date', () => {
     );
   });
 
-  it('compares days in calendar order', () => {
+  it('rejects exactly the days after the latest day', () => {
     const days = fc.date({ min: new Date('1800-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, days, (value, max) => {
@@ -89,7 +89,7 @@ describe('date', () => {
     ['12/31/2025', true],
     ['tomorrow', false],
     ['2025-12-31', false],
-  ])('restricts its argument in definitions: %j, accepted: %s', (argument, isTaken) => {
+  ])('accepts in definitions only a day or a known word: %j, accepted: %s', (argument, isTaken) => {
     expect(new RegExp(date.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
   });
 });

@@ -15,7 +15,7 @@ describe('differs', () => {
       '+13075550137',
       'You chose this one already. Please choose another one',
     ],
-  ])('validates %s', (_name, value, first, verdict) => {
+  ])('fails only for the same answer at the given path: %s', (_name, value, first, verdict) => {
     expect(tellVerdict(differs, value, [FIRST], answered(first))).toBe(verdict);
   });
 });

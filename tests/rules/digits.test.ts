@@ -35,7 +35,7 @@ describe('digits', () => {
     ['1234567890', 9, 'Field must contain exactly 9 digits.'],
     ['2026', 4, 'passes'],
     ['202', 4, 'Field must contain exactly 4 digits.'],
-  ])('validates %j with exactly %i digits: %s', (value, n, verdict) => {
+  ])('gives %j, with exactly %i digits, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(digits, value, [n])).toBe(verdict);
   });
 

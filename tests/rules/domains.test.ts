@@ -66,7 +66,7 @@ describe('domains', () => {
     [11, 10, 'passes'],
     ['3', 10, 'passes'],
   ])(
-    'reads the maximum number of years from the page setting %j: %i years, result: %s',
+    'rejects more years than the page setting %j allows: %i years, result: %s',
     (domainMaxYears, duration, verdict) => {
       expect(tellVerdict(domains, years(duration), [], { settings: { domainMaxYears } })).toBe(verdict);
     },
@@ -83,7 +83,7 @@ describe('domains', () => {
     ['1', 100, 'passes'],
     [1_000, 101, 'Maximum number of domains reached'],
   ])(
-    'reads the maximum number of names from the page setting %j: %i names, result: %s',
+    'rejects more names than the page setting %j allows: %i names, result: %s',
     (domainLimit, count, verdict) => {
       const settings = domainLimit === undefined ? {} : { domainLimit };
       expect(tellVerdict(domains, many(count), [], { settings })).toBe(verdict);

@@ -18,7 +18,7 @@ describe('endsWith', () => {
     ['LLC Ruiz Tools', REFUSED],
     ['Ruiz Tools Liability Company', REFUSED],
     [7, REFUSED],
-  ])('validates %j: %s', (name, verdict) => {
+  ])('gives %j the verdict "%s"', (name, verdict) => {
     expect(tellVerdict(endsWith, name, ['LLC,Limited Liability Company'])).toBe(verdict);
   });
 
@@ -29,7 +29,7 @@ describe('endsWith', () => {
     ['LLC, L.L.C.', false],
     ['LLC,', false],
     ['', false],
-  ])('restricts its argument in definitions: %j, accepted: %s', (argument, isTaken) => {
+  ])('accepts in definitions only words separated by commas: %j, accepted: %s', (argument, isTaken) => {
     expect(new RegExp(endsWith.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
   });
 });

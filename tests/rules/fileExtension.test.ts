@@ -21,7 +21,7 @@ describe('fileExtension', () => {
     ['resume.', ONLY_PDF],
     ['', ONLY_PDF],
     [7, ONLY_PDF],
-  ])('validates %j: %s', (name, verdict) => {
+  ])('gives %j the verdict "%s"', (name, verdict) => {
     expect(tellVerdict(fileExtension, fileOf(name), ['pdf'])).toBe(verdict);
   });
 
@@ -41,7 +41,7 @@ describe('fileExtension', () => {
     ['', 'passes'],
     ['application/octet-stream', NO_PDF],
     ['image/png', NO_PDF],
-  ])('compares the detected type %j of a PDF with its name: %s', (type, verdict) => {
+  ])('rejects a PDF whose content has another type: detected %j, result: %s', (type, verdict) => {
     expect(tellVerdict(fileExtension, { ...fileOf('resume.pdf'), type }, ['pdf'])).toBe(verdict);
   });
 
@@ -63,7 +63,7 @@ describe('fileExtension', () => {
     ['pdf, docx', false],
     ['pdf,', false],
     ['', false],
-  ])('restricts its argument in definitions: %j, accepted: %s', (argument, isTaken) => {
+  ])('accepts in definitions only extensions separated by commas: %j, accepted: %s', (argument, isTaken) => {
     expect(new RegExp(fileExtension.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
   });
 });

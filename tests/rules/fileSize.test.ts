@@ -26,7 +26,7 @@ describe('fileSize', () => {
     [0.5, 500_000, 'passes'],
     [0.5, 500_001, 'The file size must not exceed 0.5 MB'],
   ])(
-    'reads the limit from the page: limit %d MB, file of %i bytes, result: %s',
+    'rejects files above the limit of the page: limit %d MB, file of %i bytes, result: %s',
     (maxUploadSize, sizeBytes, verdict) => {
       expect(tellVerdict(fileSize, fileOf(sizeBytes), [], { settings: { maxUploadSize } })).toBe(verdict);
     },

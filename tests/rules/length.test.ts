@@ -10,7 +10,7 @@ describe('length', () => {
     ['ab  ', 3, 'The field must be at least 3 characters'],
     [1234, 3, 'The field must be at least 3 characters'],
     [['a', 'b', 'c'], 3, 'The field must be at least 3 characters'],
-  ])('validates %j with the minimum length %i: %s', (value, n, verdict) => {
+  ])('gives %j, with the minimum length %i, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(length, value, [n])).toBe(verdict);
   });
 });

@@ -19,7 +19,7 @@ describe('max', () => {
     ['abcd', 3, TOO_LONG],
     ['abc ', 3, TOO_LONG],
     ['9999', 3, TOO_LONG],
-  ])('validates %j with the maximum %d: %s', (value, n, verdict) => {
+  ])('gives %j, with the maximum %d, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(max, value, [n])).toBe(verdict);
   });
 });

@@ -11,7 +11,7 @@ describe('maxLength', () => {
     [['ab'], 3, 'The field cannot contain more than 3 characters'],
     [12, 3, 'The field cannot contain more than 3 characters'],
     ['x'.repeat(2001), 2000, 'The field cannot contain more than 2000 characters'],
-  ])('validates %j with the maximum length %i: %s', (value, n, verdict) => {
+  ])('gives %j, with the maximum length %i, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(maxLength, value, [n])).toBe(verdict);
   });
 });

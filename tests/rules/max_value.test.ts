@@ -17,11 +17,11 @@ describe('max_value', () => {
     [Number.NaN, 10, 'The field must be 10 or less'],
     [false, 10, 'The field must be 10 or less'],
     [{}, 10, 'The field must be 10 or less'],
-  ])('validates %j with the maximum %d: %s', (value, n, verdict) => {
+  ])('gives %j, with the maximum %d, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(max_value, value, [n])).toBe(verdict);
   });
 
-  it('validates a number in the same way as its digits', () => {
+  it('gives a number the same verdict as its digits', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (value, n) => {
         expect(tellVerdict(max_value, String(value), [n])).toBe(tellVerdict(max_value, value, [n]));

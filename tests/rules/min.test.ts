@@ -15,7 +15,7 @@ describe('min', () => {
     ['a', 2, 'The field must be at least 2 characters'],
     ['a ', 2, 'The field must be at least 2 characters'],
     ['9', 2, 'The field must be at least 2 characters'],
-  ])('validates %j with the minimum %d: %s', (value, n, verdict) => {
+  ])('gives %j, with the minimum %d, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(min, value, [n])).toBe(verdict);
   });
 });

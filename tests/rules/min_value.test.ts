@@ -21,11 +21,11 @@ describe('min_value', () => {
     ['5 years', 3, 'The field must be 3 or more'],
     [true, 1, 'The field must be 1 or more'],
     [[9], 3, 'The field must be 3 or more'],
-  ])('validates %j with the minimum %d: %s', (value, n, verdict) => {
+  ])('gives %j, with the minimum %d, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(min_value, value, [n])).toBe(verdict);
   });
 
-  it('overlaps with max_value only at the bound', () => {
+  it('accepts the same number as max_value only at the bound', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (value, n) => {
         const passesBoth =

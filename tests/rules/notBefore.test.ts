@@ -11,7 +11,7 @@ describe('notBefore', () => {
     ['01/01/1900', 'today', 'Date cannot be earlier than 06/15/2026'],
     ['03/01/2020', '03/01/2020', 'passes'],
     ['02/29/2020', '03/01/2020', 'Date cannot be earlier than 03/01/2020'],
-  ])('validates %j with the earliest day %s: %s', (value, min, verdict) => {
+  ])('gives %j, with the earliest day %s, the verdict "%s"', (value, min, verdict) => {
     expect(tellVerdict(notBefore, value, [min], { today: '2026-06-15' })).toBe(verdict);
   });
 });

@@ -17,18 +17,18 @@ describe('password', () => {
     ['aA1baaaa', 'Field must contain at least one special character'],
     ['aA1 aaaa', 'Field must contain at least one special character'],
     ['éÉ1€éééé', 'passes'],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(password, value)).toBe(verdict);
   });
 
   it.each([
     ['aA1!aaaaaaaa', 'passes'],
     ['aA1!aaaaaaa', 'Field must be at least 12 characters'],
-  ])('reads the minimum length from the page: password %j, result: %s', (value, verdict) => {
+  ])('rejects passwords below the minimum length of the page: password %j, result: %s', (value, verdict) => {
     expect(tellVerdict(password, value, [], { settings: { passwordMinimumLength: 12 } })).toBe(verdict);
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(password.runsOnEmpty).toBe(true);
   });
 });

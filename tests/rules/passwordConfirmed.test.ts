@@ -17,7 +17,7 @@ describe('passwordConfirmed', () => {
     ['an answer when no password is set', 'aA1!aaaa', undefined, 'Passwords do not match'],
     ['no answer when no password is set', null, undefined, 'passes'],
     ['a blank answer when no password is set', '  ', undefined, 'passes'],
-  ])('compares with the password: %s', (_name, value, password, verdict) => {
+  ])('accepts only the same text as the password: %s', (_name, value, password, verdict) => {
     expect(tellVerdict(passwordConfirmed, value, [PATH], asking(password, true))).toBe(verdict);
   });
 
@@ -26,7 +26,7 @@ describe('passwordConfirmed', () => {
     expect(tellVerdict(passwordConfirmed, 'other', [PATH])).toBe('passes');
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(passwordConfirmed.runsOnEmpty).toBe(true);
   });
 });

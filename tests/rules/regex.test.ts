@@ -36,7 +36,7 @@ describe('regex', () => {
     ['a.b', 'a😀b', 'passes'],
     ['.*', 7, REFUSAL],
     ['.*', ['a'], REFUSAL],
-  ])('applies the pattern %s to %j: %s', (expression, value, verdict) => {
+  ])('gives, with the pattern %s, %j the verdict "%s"', (expression, value, verdict) => {
     expect(tellVerdict(regex, value, [expression])).toBe(verdict);
   });
 

@@ -42,7 +42,7 @@ describe('requestedPrice', () => {
     [true, REFUSAL],
     [['49'], REFUSAL],
     [{}, REFUSAL],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(requestedPrice, value)).toBe(verdict);
   });
 

@@ -28,7 +28,7 @@ describe('required', () => {
     expect(tellVerdict(required, value)).toBe('Field is required');
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(required.runsOnEmpty).toBe(true);
   });
 });

@@ -11,11 +11,11 @@ describe('ticked', () => {
     ['true', 'Field is required'],
     [1, 'Field is required'],
     [[true], 'Field is required'],
-  ])('validates %j: %s', (value, verdict) => {
+  ])('gives %j the verdict "%s"', (value, verdict) => {
     expect(tellVerdict(ticked, value)).toBe(verdict);
   });
 
-  it('runs on empty answers', () => {
+  it('runs on an empty answer, unlike most rules', () => {
     expect(ticked.runsOnEmpty).toBe(true);
   });
 });

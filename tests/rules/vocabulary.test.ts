@@ -99,11 +99,11 @@ describe('emitAnswerSchema', () => {
     ['no failing rule', '12', []],
     ['an empty answer to a required rule', null, ['required']],
     ['the type first', 7, ['type', 'length']],
-  ])('reports %s', (_name, value, failing) => {
+  ])('reports the failing rules in order: %s', (_name, value, failing) => {
     expect(failuresOf(chain, value).map(({ rule }) => rule)).toEqual(failing);
   });
 
-  it('reports the limit of a keyword of JSON Schema', () => {
+  it('reports the exceeded limit when a JSON Schema keyword rejects an answer', () => {
     expect(failuresOf({ type: 'number', maximum: 9, rules: [] }, 10)).toEqual([
       { rule: 'maximum', message: 'invalid', params: { n: 9 } },
     ]);
@@ -115,7 +115,7 @@ describe('emitAnswerSchema', () => {
 });
 
 describe('createVocabulary in an ajv without passContext, as rjsf creates it', () => {
-  it('passes the context for each instance path', () => {
+  it('gives each rule the context of its instance path', () => {
     const asked: string[] = [];
     const vocabulary = createVocabulary((instancePath) => {
       asked.push(instancePath);

@@ -23,7 +23,7 @@ describe('createKeepLast', () => {
     expect(keep(page, of, () => ({}))).toBe(second);
   });
 
-  it('separates values by owner', () => {
+  it('keeps a separate value per owner for the same inputs', () => {
     const keep = createKeepLast<object>();
     expect(keep({}, [], () => ({}))).not.toBe(keep(page, [], () => ({})));
   });

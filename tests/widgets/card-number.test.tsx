@@ -106,7 +106,7 @@ describe('card-number widget', () => {
     expect(control().selectionStart).toBe(6);
   });
 
-  it('deletes backward across a space', async () => {
+  it('deletes the digit before a space on Backspace', async () => {
     const { user, answer } = showWidget('card-number', { value: '41112222' });
     await user.type(control(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(answer()).toBe('4112222');
@@ -114,7 +114,7 @@ describe('card-number widget', () => {
     expect(control().selectionStart).toBe(3);
   });
 
-  it('deletes forward across a space', async () => {
+  it('deletes the digit after a space on Delete', async () => {
     const { user, answer } = showWidget('card-number', { value: '41112222' });
     await user.type(control(), '{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(answer()).toBe('4111222');
@@ -146,7 +146,7 @@ describe('card-number widget', () => {
     expect(brand()).toBe(name);
   });
 
-  it('supports autofill of a card number, and shows a numeric keyboard', () => {
+  it('sets the autocomplete token for a card number, and shows a numeric keyboard', () => {
     showWidget('card-number');
     expect(control().getAttribute('autocomplete')).toBe('cc-number');
     expect(control().inputMode).toBe('numeric');

@@ -23,7 +23,7 @@ describe('country-select widget', () => {
     expect(answer()).toBe('CA');
   });
 
-  it('supports autofill of a country', () => {
+  it('sets the autocomplete token for a country', () => {
     showWidget('country-select', { entries });
     expect(control().getAttribute('autocomplete')).toBe('country');
   });

@@ -54,7 +54,7 @@ describe('date widget', () => {
     expect(control().value).toBe('06/15/2026');
   });
 
-  it('accepts typed slashes', async () => {
+  it('accepts typed slashes and pads month and day with zeros', async () => {
     const { user, answer } = showWidget('date');
     await user.type(control(), '6/5/2026');
     expect(answer()).toBe('06/05/2026');
@@ -73,7 +73,7 @@ describe('date widget', () => {
     expect(texts.at(-1)).toBe('');
   });
 
-  it('formats pasted text', async () => {
+  it('converts a pasted ISO date to MM/DD/YYYY', async () => {
     const { user, answer } = showWidget('date');
     await user.click(control());
     await user.paste('2026-06-05');
@@ -97,7 +97,7 @@ describe('date widget', () => {
     expect(onBlur).toHaveBeenCalled();
   });
 
-  it('shows the date format', () => {
+  it('shows the date format as a placeholder and requests a numeric keyboard', () => {
     showWidget('date');
     expect(control().placeholder).toBe('MM/DD/YYYY');
     expect(control().inputMode).toBe('numeric');

@@ -17,7 +17,7 @@ describe('expiry-month widget', () => {
     expect(control().getAttribute('autocomplete')).toBe('off');
   });
 
-  it('sets two digits', async () => {
+  it('sets the month as two digits', async () => {
     const { user, answer } = showWidget('expiry-month');
     await user.selectOptions(control(), '09');
     expect(answer()).toBe('09');

@@ -66,7 +66,7 @@ describe('multi-select widget', () => {
     expect(answers()).toEqual([['a']]);
   });
 
-  it('supports search and selection by keyboard alone', async () => {
+  it('filters and selects options by keyboard alone', async () => {
     const { user, answers } = showWidget('multi-select', { entries });
     await user.tab();
     await user.keyboard('berry');
@@ -146,7 +146,7 @@ describe('multi-select widget', () => {
     expect(container.querySelector<HTMLElement>('.option-list')?.style.maxBlockSize).toBe('120px');
   });
 
-  it('announces the selected options', () => {
+  it('describes the control by the help text and the selected options', () => {
     showWidget('multi-select', { entries, value: ['a', 'c'] });
     const ids = control().getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([

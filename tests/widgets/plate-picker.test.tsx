@@ -44,7 +44,7 @@ describe('plate picker', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('works when an image fails to load, and logs the failure', () => {
+  it('still selects a plate when its image fails to load, and logs the failure', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { container } = showWidget('plate-picker', { entries });
     const picture = container.querySelector('img');

@@ -23,7 +23,7 @@ describe('quantity widget', () => {
     expect(answers()).toEqual([2, 1]);
   });
 
-  it('stops at its limits', () => {
+  it('disables the minus and plus buttons at the limits', () => {
     showWidget('quantity', { value: 1, options: { maximum: 2 } });
     expect([less().disabled, more().disabled]).toEqual([true, false]);
     cleanup();
@@ -31,7 +31,7 @@ describe('quantity widget', () => {
     expect([less().disabled, more().disabled]).toEqual([false, true]);
   });
 
-  it('starts at the minimum', async () => {
+  it('sets the minimum at the first click on plus when the answer is empty', async () => {
     const { user, answer } = showWidget('quantity', { options: { minimum: 3 } });
     await user.click(more());
     expect(answer()).toBe(3);

@@ -12,7 +12,7 @@ describe('security-code widget', () => {
     expect(control().value).toBe('1234');
   });
 
-  it('supports autofill of a security code, and shows a numeric keyboard', () => {
+  it('sets the autocomplete token for a security code, and shows a numeric keyboard', () => {
     showWidget('security-code');
     expect(control().getAttribute('autocomplete')).toBe('cc-csc');
     expect(control().inputMode).toBe('numeric');

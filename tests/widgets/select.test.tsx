@@ -34,7 +34,7 @@ describe('select widget', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('sets the key', async () => {
+  it('sets the key of the selected option by default', async () => {
     const { user, answer } = showWidget('select', { entries });
     await user.selectOptions(control(), 'Corp');
     expect(answer()).toBe('Corp');
@@ -58,7 +58,7 @@ describe('select widget', () => {
     ['a key', 'Corp', 'Corporation (Inc.)'],
     ['an option', { key: 'Corp', value: 'stale' }, 'Corporation (Inc.)'],
     ['the placeholder for an unknown key', 'PLLC', 'Please select one'],
-  ])('shows %s', (_name, value, text) => {
+  ])('shows the text of the answer: %s', (_name, value, text) => {
     showWidget('select', { entries, value });
     expect(shown()).toBe(text);
   });

@@ -139,7 +139,7 @@ describe('the search', () => {
     ['WY', ['Wyoming']],
     ['  york ', ['New York']],
     ['zz', []],
-  ])('responds to "%s" with the states %j', async (text, expected) => {
+  ])('filters the states by "%s": %j', async (text, expected) => {
     const { user } = show();
     await user.type(search(), text);
     expect(boxes().slice(1)).toEqual(expected);

@@ -35,7 +35,7 @@ describe('state-select widget', () => {
     expect(answer()).toBe('WY');
   });
 
-  it('supports autofill', () => {
+  it('sets the autocomplete attribute from the widget options', () => {
     showWidget('state-select', { entries, options: { autocomplete: 'address-level1' } });
     expect(control().getAttribute('autocomplete')).toBe('address-level1');
   });

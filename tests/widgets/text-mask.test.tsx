@@ -169,7 +169,7 @@ describe('text widget with a mask', () => {
     expect(control().value).toBe('(___) ___-____');
   });
 
-  it('shows no guide without the focus, and never stores it', async () => {
+  it('shows no guide without the focus, and never stores the guide', async () => {
     const { user, answers } = await showMasked('phone');
     await user.keyboard('307');
     expect(control().value).toBe('(307) ___-____');

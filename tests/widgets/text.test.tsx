@@ -57,7 +57,7 @@ describe('text widget', () => {
     expect(answer()).toBe('1HGB');
   });
 
-  it('accepts 524288 characters', () => {
+  it('limits input to 524,288 characters by default', () => {
     showWidget('text');
     expect(control().maxLength).toBe(524_288);
   });
@@ -85,7 +85,7 @@ describe('text widget', () => {
     ]);
   });
 
-  it('shows a number', () => {
+  it('shows a numeric answer as text', () => {
     showWidget('text', { value: 1500 });
     expect(control().value).toBe('1500');
   });

@@ -16,7 +16,7 @@ describe('textarea widget', () => {
     expect(control().dir).toBe('auto');
   });
 
-  it('counts the characters', async () => {
+  it('updates the character count while the visitor types', async () => {
     const { user } = showWidget('textarea', { value: 'Sell', options: { maxLength: 2000 } });
     expect(screen.getByText('4/2000 Characters Max.')).toBeDefined();
     await user.type(control(), ' bread');

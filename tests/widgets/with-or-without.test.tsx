@@ -67,7 +67,7 @@ describe('the cards with and without an option', () => {
     expect(card('Without it').checked).toBe(false);
   });
 
-  it('sets true and false', async () => {
+  it('sets false when the visitor clicks the card without the option', async () => {
     const { given, user } = show(true);
     await user.click(card('Single products'));
     expect(given).toEqual([false]);

@@ -11,7 +11,7 @@ describe('yes-no widget', () => {
     expect(radio('No').checked).toBe(false);
   });
 
-  it('sets lowercase answers', async () => {
+  it('sets lowercase answers by default', async () => {
     const { user, answers } = showWidget('yes-no');
     await user.click(radio('Yes'));
     await user.click(radio('No'));
@@ -26,7 +26,7 @@ describe('yes-no widget', () => {
     expect(radio('Yes').checked).toBe(true);
   });
 
-  it("uses the field's own options", async () => {
+  it('replaces yes and no with the options of the field', async () => {
     const entries = [
       { key: 'y', value: 'Of course' },
       { key: 'n', value: 'Never' },

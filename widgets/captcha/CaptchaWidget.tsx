@@ -29,7 +29,7 @@ interface OneCaptchaProps {
   readonly onFailed: () => void;
 }
 
-/** One captcha of the provider, from creation to removal. */
+/** Renders one captcha of the provider, from creation to removal. */
 function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }: OneCaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownCaptcha>(undefined);
@@ -81,7 +81,10 @@ function OneCaptcha({ service, isSolved, isHidden, onChange, onShown, onFailed }
   return <div ref={place} className="captcha-place" hidden={isHidden} />;
 }
 
-/** A captcha of the page's provider. The answer is the captcha's token. The submission clears the answer. */
+/**
+ * Renders a captcha of the page's provider. The answer is the captcha's token. The submission clears the
+ * answer.
+ */
 export function CaptchaWidget(props: WidgetProps) {
   const { id, label, value, disabled, onChange, onBlur } = props;
   const service = use(findService(props, 'captcha'));

@@ -18,7 +18,10 @@ function findCardBrand(firstDigits: string): string | undefined {
   return likeliest?.matchStrength === undefined ? undefined : likeliest.niceType;
 }
 
-/** A card number, shown in groups and stored as digits, with the brand of its first digits. */
+/**
+ * Renders a card number with the brand of its first digits. Shows the number in groups and stores digits
+ * only.
+ */
 export function CardNumberWidget(props: WidgetProps) {
   const { id, value, onChange } = props;
   const digits = onlyDigits(toControlText(value));

@@ -32,7 +32,7 @@ export function formatCardNumber(digits: string): string {
 
 /**
  * Returns the number after an edit as digits and as shown text, with the caret after the same digit as
- * before. Deleting a space between groups deletes the digit on its other side.
+ * before. When Backspace or Delete removes a space between groups, the adjacent digit is removed instead.
  */
 export function editCardText({ digits: before, text, caret, inputType }: CardEdit): EditedCard {
   const typed = onlyDigits(text);

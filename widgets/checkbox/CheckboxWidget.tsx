@@ -2,7 +2,7 @@ import { controlAttributes } from '../control-attributes.ts';
 import { useEffectText } from '../use-effect-text.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** A checkbox with its label, and its price effect at the end of the line. */
+/** Renders a checkbox with a label. The price effect of the checkbox is at the end of the line. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, label, value, readonly, onChange } = props;
   const effect = useEffectText(props, true, value === true);

@@ -3,7 +3,7 @@ import { SelectControl } from '../select/SelectControl.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** A select for a country. The selected country can be changed but not cleared. */
+/** Renders a select for a country. The selected country can be changed but not cleared. */
 export function CountrySelectWidget(props: WidgetProps) {
   return (
     <SelectControl

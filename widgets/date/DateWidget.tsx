@@ -4,7 +4,7 @@ import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import { formatDate } from '#domain/input/format-date.ts';
 
-/** A date as `MM/DD/YYYY`. Slashes appear automatically when the next digit is typed. */
+/** Renders a date as `MM/DD/YYYY`. Slashes appear automatically when the next digit is typed. */
 export function DateWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, readonly, options } = props;
   const text = toControlText(value);

@@ -9,7 +9,10 @@ interface DomainPriceProps {
   readonly record: DomainRecord | undefined;
 }
 
-/** The badge of a premium name, or of a name that a third party sells. Renders nothing for a regular name. */
+/**
+ * Renders the badge of a premium name, or of a name that a third party sells. Renders nothing for a
+ * regular name.
+ */
 export function DomainMark({
   record,
   say,
@@ -29,7 +32,7 @@ export function DomainMark({
   ));
 }
 
-/** The price of a name's first year, or of its purchase. Renders nothing for an unavailable name. */
+/** Renders the price of a name's first year, or of its purchase. Renders nothing for an unavailable name. */
 export function FirstPrice({ kit: { say }, record }: DomainPriceProps) {
   const price = record && findDomainPrice(record);
   if (record === undefined || price === undefined) return null;
@@ -43,7 +46,7 @@ export function FirstPrice({ kit: { say }, record }: DomainPriceProps) {
   );
 }
 
-/** The price of each additional year. */
+/** Renders the price of each additional year. */
 export function RenewalPrice({ kit: { say }, record }: DomainPriceProps) {
   const price = record && findDomainPrice(record);
   if (price === undefined) return null;

@@ -12,7 +12,7 @@ interface DomainRowProps {
   readonly name?: string;
 }
 
-/** A found name with its price, and a button that adds it to the cart or removes it. */
+/** Renders a found name with its price, and a button that adds the name to the cart or removes it. */
 export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }: DomainRowProps) {
   const { service, say, hasRenewal } = kit;
   const details = useAtomValue(service.details(domain));
@@ -61,7 +61,7 @@ interface DomainActionProps {
   readonly years: number | undefined;
 }
 
-/** One button adds and removes, so that it keeps focus. */
+/** Renders one button that both adds and removes a name, so that the button keeps focus. */
 function DomainAction({ kit, domain, years }: DomainActionProps) {
   const { service, say, isFixed, hasYears } = kit;
   const { cart } = service;

@@ -2,7 +2,7 @@ import { readFlag } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import { domainsClass } from './domains-class.ts';
 
-/** The placeholder of a domain search: a search line and an empty cart. */
+/** Renders the placeholder of a domain search: a search line and an empty cart. */
 export function DomainSearchPlaceholder({ options }: Pick<WidgetProps, 'options'>) {
   return (
     <div className={domainsClass(options)} aria-hidden="true">

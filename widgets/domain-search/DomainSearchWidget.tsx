@@ -13,8 +13,8 @@ import { SimilarDomains } from './SimilarDomains.tsx';
 import './domain-search.css';
 
 /**
- * A domain search with its results and its cart. The answer is a list of `{domain, duration}`, with durations
- * in years. Each row reads and writes the answer through the service.
+ * Renders a domain search with results and a cart. The answer is a list of `{domain, duration}`, with
+ * durations in years. Each row reads and writes the answer through the service.
  */
 export function DomainSearchWidget(props: WidgetProps) {
   const { id, options } = props;

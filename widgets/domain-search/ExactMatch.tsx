@@ -5,7 +5,10 @@ import { DomainRow } from './DomainRow.tsx';
 import { DomainTable } from './DomainTable.tsx';
 import { availabilityText } from './name-state.ts';
 
-/** The searched name, then the same name with the leading endings. Renders nothing before the first search. */
+/**
+ * Renders the searched name, then the same name with the leading endings. Renders nothing before the first
+ * search.
+ */
 export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: DomainKit }) {
   const searched = useAtomValue(kit.service.searched);
   const others = useAtomValue(kit.service.otherEndings);

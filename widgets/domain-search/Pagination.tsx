@@ -19,7 +19,7 @@ interface PaginationProps {
   readonly onGo: (page: number) => void;
 }
 
-/** Numbered pages with buttons for the previous and next page. Renders nothing for a single page. */
+/** Renders numbered pages with buttons for the previous and next page. Renders nothing for a single page. */
 export function Pagination({ label, page, count, onGo }: PaginationProps) {
   if (count <= 1) return null;
   const step = (by: 1 | -1, words: string, sign: string) => {

@@ -17,7 +17,10 @@ interface FormProps {
   readonly placeholder: string | undefined;
 }
 
-/** The search field with its top-level domain, the button, and one-click suggestions of top-level domains. */
+/**
+ * Renders the search field with its top-level domain, the search button, and one-click suggestions of
+ * top-level domains.
+ */
 export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps) {
   const { id, service, say, hasEndings, hasPicks, isFixed } = kit;
   const term = useAtomValue(service.term);

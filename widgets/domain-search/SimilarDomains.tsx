@@ -68,7 +68,7 @@ interface ResultsProps {
   readonly onMove: () => void;
 }
 
-/** The rows of the current page, and the pagination. */
+/** Renders the rows of the current page, and the pagination. */
 function Results({ kit, headingId, hasNames, onMove }: ResultsProps) {
   const { service, say } = kit;
   const shown = useAtomValue(service.results.shown);
@@ -99,7 +99,7 @@ function Results({ kit, headingId, hasNames, onMove }: ResultsProps) {
   );
 }
 
-/** As tall as the rows that replace it. */
+/** Renders placeholders as tall as the rows that replace them. */
 function Skeleton() {
   return (
     <div className="domain-skeleton" aria-hidden="true">

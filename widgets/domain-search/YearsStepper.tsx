@@ -10,7 +10,7 @@ interface YearsStepperProps {
 
 const MONTHS = 12;
 
-/** A number of years with buttons to decrease and increase it. A button at its limit keeps focus. */
+/** Renders a number of years with buttons to decrease and increase it. A button at its limit keeps focus. */
 export function YearsStepper({ domain, years, most, isFixed, onChange }: YearsStepperProps) {
   const step = (by: 1 | -1, words: string, sign: string) => {
     const next = years + by;

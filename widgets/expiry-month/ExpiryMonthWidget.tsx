@@ -8,7 +8,10 @@ const MONTHS: readonly EnumOption[] = Array.from({ length: 12 }, (_, index) => {
   return { value: month, label: month };
 });
 
-/** An expiration month, `01` to `12`: a card's by default. The option `autocomplete` overrides this. */
+/**
+ * Renders an expiration month, `01` to `12`. Browsers autofill it from a card, unless the option
+ * `autocomplete` has another value.
+ */
 export function ExpiryMonthWidget(props: WidgetProps) {
   return (
     <SelectControl

@@ -5,7 +5,7 @@ import type { WidgetProps } from '../widget.ts';
 
 const YEARS_AHEAD = 9;
 
-/** A card's expiration year, with four digits: the current year and the next nine. */
+/** Renders a card's expiration year, with four digits: the current year and the next nine. */
 export function ExpiryYearWidget(props: WidgetProps) {
   const [years] = useState(() => listYears(new Date().getFullYear()));
   return (

@@ -14,7 +14,7 @@ interface FileAreaProps {
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** The drop area of a file. The browser's own control covers all of it. */
+/** Renders the drop area of a file. The browser's own control covers the whole area. */
 export function FileArea({ widget, input, textId, hasFile, onChoose }: FileAreaProps) {
   const [isOver, setOver] = useState(false);
   const cannotChange = isFixed(widget);

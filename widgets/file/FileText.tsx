@@ -11,7 +11,7 @@ interface FileTextProps {
   readonly options: WidgetOptions;
 }
 
-/** The chosen file, or the limits for one. If a file must be chosen again, explains why. */
+/** Renders the chosen file, or the limits for one. If a file must be chosen again, explains the reason. */
 export function FileText({ id, file, options }: FileTextProps) {
   const { shown, lostName, unreadableName } = file;
   const { megabytes } = getUploadLimit(options['maxMegabytes']);

@@ -7,8 +7,9 @@ import { useChosenFile } from './use-chosen-file.ts';
 import './file.css';
 
 /**
- * One file, chosen or dropped. The answer contains the file's metadata. The file itself stays in the session
- * until the form is posted. The browser's own control covers the whole area and handles clicks and drops.
+ * Renders one file, chosen or dropped. The answer contains the file's metadata. The file itself stays in
+ * the session until the form is posted. The browser's own control covers the whole area and handles clicks
+ * and drops.
  */
 export function FileWidget(props: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ interface FilingMethodRadioProps {
   readonly onChoose: () => void;
 }
 
-/** A filing method: the agency's fee, its duration, and its price effect on the order. */
+/** Renders a filing method: the agency's fee, the duration, and the price effect on the order. */
 export function FilingMethodRadio(props: FilingMethodRadioProps) {
   const { id, name, service, jurisdiction, method, pieces, isChosen, onChoose } = props;
   const { key, decided_in: decided } = method;

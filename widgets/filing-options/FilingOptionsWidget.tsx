@@ -17,8 +17,8 @@ const { Part: LatePanel } = latePanel;
 const MOST_OPEN = 3;
 
 /**
- * The filing methods of a product: one panel, or one per state for a product filed in several states. The
- * answer maps each jurisdiction to the key of its method.
+ * Renders the filing methods of a product: one panel, or one per state for a product filed in several
+ * states. The answer maps each jurisdiction to the key of its method.
  */
 export function FilingOptionsWidget(props: WidgetProps) {
   const { id } = props;

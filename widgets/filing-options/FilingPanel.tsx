@@ -22,14 +22,17 @@ export interface FilingPanelProps {
 }
 
 /**
- * The filing options panel: the filing methods of a product in one jurisdiction, with their prices and
- * durations.
+ * Renders the filing options panel: the filing methods of a product in one jurisdiction, with their prices
+ * and durations.
  */
 export function FilingPanel(props: FilingPanelProps) {
   return props.isFolded ? <FoldedPanel {...props} /> : <OpenPanel {...props} />;
 }
 
-/** A panel that renders only when opened, because visitors open only a few of many states. */
+/**
+ * Renders the content of a panel only after the visitor opens the panel. Visitors open only a few of many
+ * states.
+ */
 function FoldedPanel(props: FilingPanelProps) {
   const { service, filing } = props;
   const { jurisdictionName, chosen, pieces } = filing;
@@ -135,7 +138,7 @@ function dateText(date: string): string {
 
 interface AmountLineProps {
   readonly label: string;
-  /** When undefined, nothing is rendered. */
+  /** If undefined, the component renders nothing. */
   readonly cents: Cents | undefined;
   readonly isTotal?: boolean;
 }

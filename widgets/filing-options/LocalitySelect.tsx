@@ -10,7 +10,7 @@ interface LocalitySelectProps {
   readonly text: SayText;
 }
 
-/** The selection of the county or town that receives a filing. */
+/** Renders the selection of the county or town that receives a filing. */
 export function LocalitySelect({ choice, localities, chosen, text }: LocalitySelectProps) {
   const id = controlIdOf(choice.path);
   const error = useAtomValue(choice.error);

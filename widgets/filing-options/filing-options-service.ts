@@ -35,7 +35,7 @@ export interface FilingOptionsService {
   readonly locality: LocalityChoice | undefined;
   /** The submission date of an expedited filing, `YYYY-MM-DD`. */
   readonly submissionDate: string;
-  /** Why prices failed to load; null otherwise. */
+  /** The reason that prices failed to load; null otherwise. */
   readonly failure: Atom<string | null>;
   retry(): void;
   readonly text: SayText;

@@ -9,7 +9,10 @@ interface ChosenTagsProps {
   readonly onRemove: ((option: EnumOption) => void) | undefined;
 }
 
-/** The selected options, each with a remove button. `id` is the id of a hidden text that lists them. */
+/**
+ * Renders the selected options, each with a remove button. `id` is the id of a hidden text that lists the
+ * options.
+ */
 export function ChosenTags({ id, label, chosen, onRemove }: ChosenTagsProps) {
   if (chosen.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface MultiSelectControlProps {
   readonly onToggle: (option: EnumOption) => void;
 }
 
-/** The control that filters the list. Its keys select and remove options. */
+/** Renders the control that filters the list. The keys of the control select and remove options. */
 export function MultiSelectControl(props: MultiSelectControlProps) {
   const { widget, input, list, listId, selection, chosenId, onToggle } = props;
   const hasChosen = selection.chosen.length > 0;

@@ -15,7 +15,10 @@ import './multi-select.css';
 
 const MOST_SHOWN = 1000;
 
-/** Any number of options from a searchable list. The answer is a list in the order of selection. */
+/**
+ * Renders a searchable list of which any number of options can be selected. The answer is a list in the
+ * order of selection.
+ */
 export function MultiSelectWidget(props: WidgetProps) {
   const { id, label, options } = props;
   const available = enumOptionsOf(props);

@@ -5,8 +5,8 @@ import type { WidgetProps } from '../widget.ts';
 const REQUIREMENTS = ['length', 'lowercase', 'capital', 'number', 'special'];
 
 /**
- * The placeholder of a password, with the same height. A password must not be typed before the form can
- * protect it.
+ * Renders a placeholder with the height of the password field. A password must not be typed before the
+ * form can protect it.
  */
 export function PasswordPlaceholder({ options }: Pick<WidgetProps, 'options'>) {
   return (

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<PasswordCharacter, string>> = {
   special: 'One special character',
 };
 
-/** The requirements of a password. Each is checked off as soon as it is met. */
+/** Renders the requirements of a password. Each is checked off as soon as it is met. */
 export function PasswordRequirements({ id, passwordId, password, minimumLength }: PasswordRequirementsProps) {
   const requirements = [
     { text: `At least ${minimumLength} characters`, isMet: password.length >= minimumLength },

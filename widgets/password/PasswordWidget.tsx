@@ -11,7 +11,10 @@ import './password.css';
 
 const GENERATED_LENGTH = 12;
 
-/** A password that can be shown and generated. Its requirements update while it is typed. */
+/**
+ * Renders a password that can be shown and generated. The list of requirements updates while the password
+ * is typed.
+ */
 export function PasswordWidget(props: WidgetProps) {
   const { id, name, label, value, onChange, options, registry } = props;
   const [isVisible, setVisible] = useState(false);

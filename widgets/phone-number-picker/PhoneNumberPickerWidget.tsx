@@ -20,7 +20,7 @@ function describeOffer(offer: PhoneOffer, say: SayText): string {
   return n === 1 ? say('phone-number-picker.one') : say('phone-number-picker.several', { n });
 }
 
-/** The available phone numbers of an area code, as cards, with a button to load others. */
+/** Renders the available phone numbers of an area code as cards, with a button that loads other numbers. */
 export function PhoneNumberPickerWidget(props: WidgetProps) {
   const { id, options } = props;
   const say = useMemo(() => createWidgetSay('phone-number-picker', options, texts), [options]);

@@ -5,7 +5,7 @@ import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './plate-picker.css';
 
-/** The organizational plates, each with its picture, its price and the cause it supports. */
+/** Renders the organizational plates, each with a picture, a price and the cause that the plate supports. */
 export function PlatePickerWidget(props: WidgetProps) {
   const options = enumOptionsOf(props);
   if (options.length === 0) {
@@ -22,7 +22,10 @@ function pictureOf({ image }: EnumOption) {
   return image && <Picture url={image.url} name={image.alt} />;
 }
 
-/** A decorative picture: the plate's name has the same information. Renders nothing when it fails to load. */
+/**
+ * Renders a decorative picture: the plate's name has the same information. Renders nothing when the
+ * picture fails to load.
+ */
 function Picture({ url, name }: { readonly url: string; readonly name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;

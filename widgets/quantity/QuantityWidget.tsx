@@ -20,8 +20,8 @@ function readTyped(text: string): number | string | undefined {
 }
 
 /**
- * A whole number, typed or stepped. The buttons respect the limits; the form rejects typed numbers outside
- * the limits.
+ * Renders a whole number, typed or stepped. The buttons respect the limits; the form rejects typed numbers
+ * outside the limits.
  */
 export function QuantityWidget(props: WidgetProps) {
   const { label, value, onChange, options } = props;

@@ -21,7 +21,10 @@ interface RadioGroupProps {
   readonly picture?: (option: EnumOption) => ReactNode;
 }
 
-/** The radio buttons of all radio widgets, grouped under headings. The browser handles the arrow keys. */
+/**
+ * Renders the radio buttons of all radio widgets, grouped under headings. The browser handles the arrow
+ * keys.
+ */
 export function RadioGroup({
   widget,
   options,

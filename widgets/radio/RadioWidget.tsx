@@ -5,7 +5,7 @@ import type { WidgetProps } from '../widget.ts';
 
 const LOOKS = ['cards', 'list'] as const;
 
-/** One of a few options, all of them visible. */
+/** Renders a choice of one of a few options, all of them visible. */
 export function RadioWidget(props: WidgetProps) {
   const { options } = props;
   return (

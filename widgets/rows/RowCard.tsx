@@ -15,8 +15,8 @@ type RowCardProps = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' | 'it
 };
 
 /**
- * A row of a list as a card: rjsf's template of an item. Its title is the list's UI option `rowTitle`, in which
- * `{n}` is the row's number, starting at 1.
+ * Renders a row of a list as a card; rjsf's template of an item. The title is the list's UI option
+ * `rowTitle`, in which `{n}` is the row's number, starting at 1.
  */
 export function RowCard(props: RowCardProps) {
   const { children, index, itemKey, parentUiSchema, buttonsProps, registry } = props;
@@ -55,7 +55,8 @@ export function RowCard(props: RowCardProps) {
 }
 
 /**
- * The row's name from its own answers: `: Ana Ruiz`. Only this component renders when these answers change.
+ * Renders the part of a row's title that comes from the row's answers: `: Ana Ruiz`. Only this component
+ * renders when these answers change.
  */
 function RowName({ service, itemKey }: { readonly service: RowsService; readonly itemKey: string }) {
   const name = useMemo(() => service.name?.(itemKey) ?? unknownEffect, [service, itemKey]);

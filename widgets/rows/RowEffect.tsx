@@ -9,7 +9,7 @@ interface RowEffectProps {
   readonly itemKey?: string;
 }
 
-/** The price effect of adding or removing a row, shown on the button. */
+/** Renders the price effect of adding or removing a row, for the button that does so. */
 export function RowEffect({ service, itemKey }: RowEffectProps) {
   const effect = useMemo(() => service.effect?.(itemKey) ?? unknownEffect, [service, itemKey]);
   const words = useAtomValue(effect) ?? '';

@@ -14,10 +14,10 @@ type RowsWidgetProps = Pick<
 > & { readonly registry: RowsRegistry };
 
 /**
- * A list of rows as cards, from rjsf's array props. The UI option `addLabel` is the text of the button that adds a
- * row. When no row may be added, the button stays focusable. The text next to it then says that the list is full, or
- * shows the UI option `addReason`. Focus moves to an added row. After a removal it moves to the end of the list,
- * where the row can be restored.
+ * Renders a list of rows as cards, from rjsf's array props. The UI option `addLabel` is the text of the
+ * button that adds a row. When no row may be added, the button stays focusable. The text next to the
+ * button then says that the list is full, or shows the UI option `addReason`. Focus moves to an added row.
+ * After a removal, focus moves to the end of the list, where the row can be restored.
  */
 export function RowsWidget(props: RowsWidgetProps) {
   const { items, canAdd = false, onAddClick, registry } = props;

@@ -12,7 +12,7 @@ interface SearchBarProps {
   readonly onChooseGroup: (group: string) => void;
 }
 
-/** A search field and a heading filter above the list. Neither changes the answer. */
+/** Renders a search field and a heading filter above the list. Neither changes the answer. */
 export function SearchBar(props: SearchBarProps) {
   const { listId, text, groups, group, say, disabled, onType, onChooseGroup } = props;
   return (

@@ -10,8 +10,9 @@ import { SearchBar } from './SearchBar.tsx';
 import './search-list.css';
 
 /**
- * One of a list of options that are visible under their headings, with a search and a heading filter above. Options
- * without a heading, such as "Other", stay visible during every search.
+ * Renders a choice of one option from a list, with a search and a heading filter above. All options are
+ * visible under their headings. Options without a heading, such as "Other", stay visible during every
+ * search.
  */
 export function SearchListWidget(props: WidgetProps) {
   const { id, value, disabled = false, options: widgetOptions } = props;

@@ -3,7 +3,7 @@ import type { WidgetProps } from '../widget.ts';
 
 const MOST_DIGITS = 4;
 
-/** The three or four digits on a card. Removes all other characters. */
+/** Renders the three or four digits on a card. Removes all other characters. */
 export function SecurityCodeWidget(props: WidgetProps) {
   const { value, onChange } = props;
   return (

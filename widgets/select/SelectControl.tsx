@@ -27,8 +27,8 @@ const typeahead = loadLater<SelectControlProps>(
 const { Part: Typeahead } = typeahead;
 
 /**
- * The control of all select widgets. With a mouse, long lists become a typeahead. Phones use the native
- * select, which suits them better. Options with a group are listed under its heading.
+ * Renders the control of all select widgets. With a mouse, long lists become a typeahead. Phones use the
+ * native select, which suits them better. Options with a group are listed under the heading of the group.
  */
 export function SelectControl(props: SelectControlProps) {
   const isLong = props.options.length > MOST_READ;

@@ -4,7 +4,7 @@ import { listNotice, OptionList, optionIdOf } from '../OptionList.tsx';
 import type { SelectControlProps } from './select-control.ts';
 import { useTypeahead } from './use-typeahead.ts';
 
-/** A select with a text field that filters the list. */
+/** Renders a select with a text field that filters the list. */
 export function Typeahead(props: SelectControlProps) {
   const { widget, blank, autoComplete } = props;
   const { id, label, value, onBlur, onFocus, readonly } = widget;

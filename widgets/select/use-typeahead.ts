@@ -10,9 +10,9 @@ import { isFixed } from '../widget.ts';
 import type { SelectControlProps } from './select-control.ts';
 
 /**
- * The state and the events of a typeahead. Enter or a click selects the highlighted option. On blur it
- * selects an option highlighted by key, or one that the text matches exactly. Any other text stays and shows
- * an error, so that no unintended option is selected.
+ * Returns the state and the event handlers of a typeahead. Enter or a click selects the highlighted
+ * option. On blur, the typeahead selects an option highlighted by key, or an option that the text matches
+ * exactly. Any other text stays and shows an error, so that no unintended option is selected.
  */
 export function useTypeahead(
   { widget, options: listed, isBlankDisabled = false }: SelectControlProps,

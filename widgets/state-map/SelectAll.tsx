@@ -10,7 +10,10 @@ interface SelectAllProps {
   readonly onChange: (isSelected: boolean) => void;
 }
 
-/** A checkbox that checks or clears all states. It is indeterminate while only some are checked. */
+/**
+ * Renders a checkbox that checks or clears all states. The checkbox is indeterminate while only some
+ * states are checked.
+ */
 export function SelectAll({ id, checked, all, disabled, readonly, onChange }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const isFull = all > 0 && checked === all;

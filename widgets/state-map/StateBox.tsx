@@ -17,7 +17,10 @@ interface StateBoxProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** A state's checkbox or radio button. If the state is unavailable, the reason describes the control. */
+/**
+ * Renders a state's checkbox or radio button. If the state is unavailable, the reason describes the
+ * control.
+ */
 export function StateBox(props: StateBoxProps) {
   const { id, option, note, awaitsNote, reasonId, isChecked: checked, isSeveral, widget, onToggle } = props;
   const key = keyOfOption(option);

@@ -103,7 +103,7 @@ interface StateReasonsProps {
   readonly reasons: readonly string[];
 }
 
-/** The reasons why states are unavailable, each once, after the names of its states. */
+/** Renders the reasons that states are unavailable, each once, after the names of its states. */
 function StateReasons({ id, entries, reasons }: StateReasonsProps) {
   return reasons.map((reason, index) => (
     <p key={reason} className="state-map-reason">

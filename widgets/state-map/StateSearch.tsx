@@ -9,7 +9,7 @@ interface StateSearchProps {
   readonly onType: (text: string) => void;
 }
 
-/** The search field of the states. The field's label names this control. */
+/** Renders the search field of the states. The field's label names this control. */
 export function StateSearch({ widget, countId, text, onType }: StateSearchProps) {
   return (
     <div className="control-group">

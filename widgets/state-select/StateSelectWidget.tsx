@@ -3,7 +3,7 @@ import { SelectControl } from '../select/SelectControl.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** A state, grouped under the headings of the list. */
+/** Renders a select for a state, grouped under the headings of the list. */
 export function StateSelectWidget(props: WidgetProps) {
   return (
     <SelectControl

@@ -13,9 +13,9 @@ const TYPES = ['text', 'email', 'tel', 'url'] as const;
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel', 'url', 'search'] as const;
 
 /**
- * A single-line text, with an optional prefix, suffix and mask. The input is uncontrolled: it keeps the typed
- * text and reads the answer only when it renders. A keystroke therefore needs no render. Once loaded, the
- * mask writes to the input and reports the answer.
+ * Renders a single-line text, with an optional prefix, suffix and mask. The input is uncontrolled: it
+ * keeps the typed text, and reads the answer only when the widget renders. A keystroke therefore needs no
+ * render. Once loaded, the mask writes to the input and reports the answer.
  */
 export function TextWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;

@@ -7,8 +7,8 @@ const LONGEST_TEXT = 524_288;
 const USUAL_ROWS = 4;
 
 /**
- * A multiline text with a character counter. It grows with its text in browsers that support this. A text
- * that is too long is not truncated: the form rejects it.
+ * Renders a multiline text with a character counter. The control grows with the text in browsers that
+ * support this. A text that is too long is not truncated: the form rejects it.
  */
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, onChange, options } = props;

@@ -7,8 +7,8 @@ import { isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /**
- * Yes or no as two cards. Each card shows its price before it is selected. A selected card still shows its
- * price unless it is free.
+ * Renders yes or no as two cards. Each card shows its price before it is selected. A selected card still
+ * shows its price unless it is free.
  */
 export function WithOrWithoutWidget(props: WidgetProps) {
   const { id, label, value, required, readonly, onFocus } = props;

@@ -16,7 +16,7 @@ const OPTIONS: Readonly<Record<(typeof ANSWERS)[number], readonly EnumOption[]>>
   ],
 };
 
-/** A question with two answers, side by side. A field's own options override the default ones. */
+/** Renders a question with two answers, side by side. The options of a field override the default answers. */
 export function YesNoWidget(props: WidgetProps) {
   const answers = readWord(props.options, 'answers', ANSWERS) ?? 'lowercase';
   const available = enumOptionsOf(props);

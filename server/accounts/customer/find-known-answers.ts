@@ -5,7 +5,7 @@ import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/tables/schema.ts';
 import type { SignedIn } from '../sessions.ts';
 
-/** The answers about the contact that every order form stores at the same paths. */
+/** Names of the contact answers, which every order form stores at the same paths. */
 const CONTACT = [
   'firstName',
   'lastName',

@@ -9,7 +9,7 @@ import type { SignedIn } from '../sessions.ts';
 
 const PASSWORD = 'accountInformation.password';
 
-/** The account data of posted answers, which a page shows or hides together. */
+/** Reads the account data of posted answers, which a page shows or hides together. */
 function readAccount({ accountInformation }: AnswersDocument) {
   const { email, password } = recordOf(accountInformation);
   return {
@@ -19,8 +19,8 @@ function readAccount({ accountInformation }: AnswersDocument) {
 }
 
 /**
- * Returns the customer fact of a post: the session's account, if the post has its email address and no
- * password. A visitor who entered a password has seen the account fields.
+ * Returns the customer fact of a posted form: the session's account, if the form has the account's email
+ * address and no password. A visitor who entered a password has seen the account fields.
  */
 export function recognizeCustomer(
   answers: AnswersDocument,

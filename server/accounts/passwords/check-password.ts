@@ -54,7 +54,7 @@ export async function hashNewPassword(
 /**
  * Verifies a password. The attempt counts as failed until the password turns out to be correct.
  * @param hash PHC string of the correct password
- * @param words the messages for a wrong password and for too many attempts
+ * @param words messages for a wrong password and for too many attempts
  * @returns the rejection; undefined for the correct password
  */
 export async function verifyPassword(

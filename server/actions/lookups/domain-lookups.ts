@@ -43,8 +43,9 @@ function endingsFor(selected: string, sold: readonly string[]): readonly string[
 }
 
 /**
- * Returns available names similar to `searchTerm`, first those with the TLD `searchTLD` (with or without a
- * dot): `{success: true, response: [{domain, sldSuggestionType?, tldRankingType?}]}`.
+ * Returns available names similar to `searchTerm`. Names with the TLD `searchTLD` (with or without a dot)
+ * come first. The response is `{success: true, response: [{domain, sldSuggestionType?,
+ * tldRankingType?}]}`.
  */
 export async function getDomainSuggestions(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const sold = services.site.tldPrices().map(({ tld }) => tld);

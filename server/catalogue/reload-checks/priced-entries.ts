@@ -5,7 +5,7 @@ import type { CatalogueProblem } from '../catalogue-problem.ts';
 
 /** A price in a catalog file. */
 export interface PricedEntry {
-  /** Identifies the price across versions of the catalog. */
+  /** File, key and field of the price. Identifies the price across versions of the catalog. */
   readonly name: string;
   readonly cents: Cents;
   /** The price that an operator has confirmed, or undefined. */

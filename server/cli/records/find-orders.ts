@@ -28,7 +28,7 @@ const summary = {
   /** The kind of the latest event; null until the order is placed. */
   progress: sql<string | null>`(
     select event.kind from ${orderEvents} event where event.order_id = ${orders}.id order by event.at desc limit 1)`,
-  /** When the personal data was deleted on request. */
+  /** Time at which the personal data was deleted on request, or null. */
   erasedAt: orders.erasedAt,
 };
 

@@ -9,7 +9,7 @@ import type { SystemUser } from './system-user.ts';
 
 export interface DataFolderChoice {
   readonly folder: string;
-  /** Why the default folder is not used, for the log. */
+  /** The reason for not using the default folder, for the log. */
   readonly reason?: string;
 }
 

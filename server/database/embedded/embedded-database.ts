@@ -39,7 +39,10 @@ interface EmbeddedDatabase {
   hasSpace(): Promise<boolean>;
 }
 
-/** @throws {DataFolderError} when the data folder or the executables are unusable */
+/**
+ * Prepares the embedded database of a data folder.
+ * @throws {DataFolderError} when the data folder or the executables are unusable
+ */
 export async function prepareEmbeddedDatabase(
   configuration: Pick<
     Configuration,

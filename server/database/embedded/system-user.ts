@@ -11,7 +11,7 @@ export interface SystemUser {
 }
 
 /**
- * When this process runs as root, returns the user `postgres`, because PostgreSQL does not run as root.
+ * Returns the user `postgres` when this process runs as root, because PostgreSQL does not run as root.
  * Creates a missing user.
  */
 export async function findDatabaseUser(): Promise<SystemUser | undefined> {

@@ -35,7 +35,7 @@ export const messages = pgTable(
     /** `json`, not `jsonb`, so that every retry gets a response with identical bytes. */
     answer: json('answer').$type<object>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When an operator marked the message as answered, and who did. */
+    /** Time at which an operator marked the message as answered. The next column names the operator. */
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),
   },

@@ -85,11 +85,11 @@ export const refunds = pgTable(
     note: text('note'),
     /** The processor's id of the refund. */
     refundId: text('refund_id'),
-    /** Why the processor rejected the refund. */
+    /** The reason that the processor rejected the refund. */
     reason: text('reason'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the processor decided; null while pending, and in refunds older than this column. */
+    /** Time at which the processor decided; null while pending, and in refunds older than this column. */
     decidedAt: instant('decided_at'),
   },
   (table) => [

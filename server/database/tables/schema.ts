@@ -34,7 +34,7 @@ export const accounts = pgTable(
     email: text('email').notNull().unique(),
     /** Argon2id, as a PHC string. */
     passwordHash: text('password_hash').notNull(),
-    /** When the owner of the email confirmed the account. Before that, anybody may have created the account. */
+    /** Time at which the email's owner confirmed the account. Until then, anybody may have created it. */
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -132,7 +132,7 @@ export const orders = pgTable(
     /** Grants access to the receipt. */
     receiptToken: text('receipt_token').unique(),
     chargeId: text('charge_id'),
-    /** When the payment processor put the payment on hold; null for a payment without a hold. */
+    /** Time at which the payment processor put the payment on hold; null for a payment without a hold. */
     heldAt: instant('held_at'),
     /**
      * Brand and last four digits of the charged card. Null when no card was charged or the processor does not
@@ -147,7 +147,7 @@ export const orders = pgTable(
     finishedAt: instant('finished_at'),
     /** The day of the next reminder of a charge, `YYYY-MM-DD`; null when none is due later. */
     remindOn: text('remind_on'),
-    /** When the personal data was deleted on request, or null. */
+    /** Time at which the personal data was deleted on request, or null. */
     erasedAt: instant('erased_at'),
     /** Words of the customer's name, companies, email and invoice number, for full-text search. */
     searchWords: tsvector('search_words').generatedAlwaysAs((): SQL => searchWordsOf()),

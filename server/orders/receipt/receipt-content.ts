@@ -63,7 +63,7 @@ export interface ReceiptContent {
   readonly later: readonly ReceiptFact[];
   readonly filings: readonly ReceiptFact[];
   readonly renewals: readonly ReceiptFact[];
-  /** How to cancel renewals. */
+  /** The instructions for canceling renewals. */
   readonly canceling: string;
   /** The next steps, in order. */
   readonly next: readonly string[];

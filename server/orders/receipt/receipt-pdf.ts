@@ -10,7 +10,7 @@ export interface ProgressInWords {
   readonly documents: readonly string[];
 }
 
-/** Only words longer than this may break in the middle. Their column has room for shorter ones. */
+/** Only words longer than this may break in the middle. The column has room for shorter words. */
 const LONG_WORD = /\S{32}/;
 
 function text(words: string, style: 'plain' | 'small' | 'heading' | 'strong' = 'plain'): Content & TableCell {
@@ -61,7 +61,7 @@ const totalRow = ({ label, words }: ReceiptFact, style: 'plain' | 'strong' = 'pl
   amount(words, style),
 ];
 
-/** The lines, as on the page: sections, subtotals, the total and later charges. */
+/** Renders the lines as on the page: sections, subtotals, the total and later charges. */
 function lineTable({ sections, subtotals, totalToday, later }: ReceiptContent): Content {
   const body = [
     [text(say('receipt.item'), 'small'), amount(say('receipt.today'), 'small')],

@@ -8,7 +8,10 @@ import type { HomePrices } from './home-prices.ts';
 
 type ServiceGroup = ListedService & Required<Pick<ListedService, 'page'>>;
 
-/** Renders the page of a service group: what each service is, its price and time, and a link to its form. */
+/**
+ * Renders the page of a service group: a description of each service, its price and time, and a link to
+ * its form.
+ */
 export function renderServicePage({ title, page, forms }: ServiceGroup, prices: HomePrices): Markup {
   const others = listServicePages().filter(({ key }) => key !== page.key);
   return html`

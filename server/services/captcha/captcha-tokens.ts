@@ -18,7 +18,7 @@ export interface KnownToken extends TokenOwner {
   readonly verifiedAt: Date | null;
 }
 
-/** How long tokens are stored, in ms. No provider accepts a token for that long. */
+/** Storage time of tokens, in ms. No provider accepts a token for that long. */
 const KEEP_MS = 3_600_000;
 
 function hasHash(token: string) {

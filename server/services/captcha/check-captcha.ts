@@ -20,7 +20,7 @@ export type CaptchaResult = Exclude<ServiceResult<'solved'>, { readonly kind: 'n
 
 const solved: CaptchaResult = { kind: 'ok', value: 'solved' };
 
-/** How often a duplicate request polls for the result, in ms. */
+/** Interval in ms at which a duplicate request polls for the result. */
 const LOOKS_EVERY = 50;
 
 function evaluateKnown(

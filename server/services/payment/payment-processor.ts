@@ -113,7 +113,7 @@ export interface PaymentEvent {
 export interface PaymentProcessor {
   /** The fixed name that is stored in an order's payment. */
   readonly name: string;
-  /** How long the processor remembers an idempotency key, in ms. */
+  /** Time in ms for which the processor remembers an idempotency key. */
   readonly keysLiveMs: number;
   charge(request: ChargeRequest, signal: AbortSignal): Promise<ChargeOutcome>;
   /** Authorizes an amount on the card. */

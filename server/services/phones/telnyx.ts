@@ -3,7 +3,10 @@ import type { ServiceResponse, ServiceRequest } from '../call-service.ts';
 import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
-/** @param number checks only this number, such as `+13075550142` */
+/**
+ * Builds the request for available numbers.
+ * @param number checks only this number, such as `+13075550142`
+ */
 export function writeTelnyxRequest(areaCode: string, key: string, number?: string): ServiceRequest {
   const query = new URLSearchParams({
     'filter[country_code]': 'US',

@@ -6,6 +6,7 @@ import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
 /**
+ * Builds the request for available numbers.
  * @param key the account's id and token, separated by a colon
  * @param number checks only this number, such as `+13075550142`
  */

@@ -7,7 +7,7 @@ export interface CheckedName {
   readonly status: 'available' | 'taken' | 'unsupported' | 'unknown';
   /** True for a name with its own price, which replaces the price of the TLD. */
   readonly premium: boolean;
-  /** Sold by a third party. */
+  /** True if a third party sells the name. */
   readonly thirdParty: boolean;
   /** Price of the first year, or of the purchase. */
   readonly purchaseCents?: Cents;

@@ -43,7 +43,7 @@ function typeOf({ schema }: FieldNode): FieldModel['type'] | undefined {
 }
 
 /**
- * For a field with `sameAs`, returns the field that can supply its answer. For a `sameAs` checkbox, returns
+ * Returns the field that can supply the answer of a field with `sameAs`. For a `sameAs` checkbox, returns
  * the fields that it controls.
  */
 function emitSameAs(

@@ -70,9 +70,9 @@ function pick(keys: readonly string[]): Texts {
 }
 
 /**
- * Returns the default texts in a form's own script: texts of the frame, of the form's rules, and of
- * components that a first step may load. Includes a component's texts if any step of the form uses the
- * component.
+ * Returns the default texts in a form's own script. They are the texts of the frame, of the form's rules,
+ * and of components that a first step may load. Includes a component's texts if any step of the form uses
+ * the component.
  */
 export function firstTextsOf(emitted: EmittedForm): Texts {
   const { rows, fields, reactions } = emitted;

@@ -16,10 +16,7 @@ function splitProduct(product: EmittedProduct): SplitProduct {
   return { first, late: omitUndefined<Pick<LateProduct, keyof typeof late>>(late) };
 }
 
-/**
- * Splits a product that is sold only in bundles. Order data needs most of its properties, other code does
- * not.
- */
+/** Splits a product that is sold only in bundles. Only order data needs most of the product's properties. */
 function splitPart(product: EmittedProduct): SplitProduct {
   const { selectedWhen, availableWhen: _, follows: __, ...late } = product;
   const { saveAs, from } = late;

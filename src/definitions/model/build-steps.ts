@@ -22,7 +22,7 @@ function buildVerifyAddress(
   return { kind: 'verify-address', address: at, setting: config, when };
 }
 
-/** Builds the line that names the logged-in customer. */
+/** Builds the item that shows the name of the logged-in customer. */
 function buildCustomer({ names }: Placement, location: ItemLocation): ItemNode {
   return { kind: 'customer', when: names.condition({ 'facts.customer': 'filled' }, location) };
 }
@@ -110,7 +110,7 @@ function buildStep(placement: Placement, step: StepSource, outer: ItemLocation):
   };
 }
 
-/** Builds the form's steps. Records their fields and row lists in the placement. */
+/** Builds the form's steps. Records the fields and row lists of the steps in the placement. */
 export function buildSteps(placement: Placement): readonly StepNode[] {
   const { steps, files } = placement.names.definition;
   return steps.steps.map((step, index) =>

@@ -93,8 +93,8 @@ export type ReactionSource = Reaction;
 export type SoldProductSource = SoldProduct;
 
 /**
- * One of the two companies in an order: the path of its name, its products, and answers that are fixed only
- * for this company.
+ * One of the two companies in an order: the path of the company's name, its products, and answers that are
+ * fixed only for this company.
  */
 export type CompanySource = Company;
 
@@ -116,7 +116,7 @@ export type ProductSource = WithNodes<Product>;
 /** Products that are offered together. */
 export type ProductGroupSource = WithNodes<Group>;
 
-/** A source with answers. After loading, their options always have a list name. */
+/** A definition part with answers. After loading, the options of these answers always have a list name. */
 type WithNodes<Source> = Omit<Source, 'answers'> & {
   readonly answers?: Readonly<Record<string, SchemaNode>>;
 };

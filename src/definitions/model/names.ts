@@ -128,8 +128,9 @@ export class Names implements ConditionNames {
   }
 
   /**
-   * Returns the condition that a product is available: its table allows it and the page does not exclude it.
-   * Pages cannot exclude primary products. Returns undefined for products that are always available.
+   * Returns the condition for a product to be available: the product's table allows it and the page does
+   * not exclude it. Pages cannot exclude primary products. Returns undefined for products that are always
+   * available.
    */
   available(sold: SoldProduct): ConditionNode | undefined {
     const { key, each, group } = sold;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AnySchemaObject } from 'ajv';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 
-/** ajv checks the keywords when it compiles the schema. */
+/** Accepts any object. ajv checks the keywords when it compiles the schema. */
 function isSchema(value: unknown): value is AnySchemaObject {
   return isRecord(value);
 }

@@ -76,9 +76,9 @@ function titleOf({ field, title = field.title }: RenderedField, { form, answers,
 }
 
 /**
- * Converts the current state of a form to one flat rjsf form. Each rendered field becomes a property with the
- * available options and the active rules. `propertyNameOf` returns its name. Each rule is a keyword of the
- * rule vocabulary. A refused answer fails the keyword `not`.
+ * Converts the current state of a form to one flat rjsf form. Each rendered field becomes a property with
+ * the available options and the active rules. `propertyNameOf` returns the property's name. Each rule is a
+ * keyword of the rule vocabulary. A refused answer fails the keyword `not`.
  * @param answers the evaluated answers
  */
 export function toRjsf(form: CompiledForm, answers: Answers, facts: Facts): RjsfForm {

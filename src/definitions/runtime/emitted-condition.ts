@@ -3,8 +3,8 @@ import type { ComparisonOperator, Scalar } from '#domain/conditions/condition.ts
 import type { ProductModel } from '#domain/products/product-model.ts';
 
 /**
- * The subject of an emitted condition: a path (`./name` in rows), a path with a property path inside the
- * answer, a row list, a setting or a fact.
+ * The subject of an emitted condition: a path (`./name` in rows), a path with a property path, a row list,
+ * a setting or a fact.
  */
 export type EmittedSubject =
   | string

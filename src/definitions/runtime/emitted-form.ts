@@ -19,7 +19,7 @@ export type Complete<Whole> = { readonly [Name in keyof Required<Whole>]: Whole[
 
 type Path = string;
 type ListRef = number;
-/** The number of a field among the form's fields. */
+/** Index of a field in the form's list of fields. */
 type FieldPlace = number;
 
 export interface EmittedOptions extends Omit<OptionsModel, 'list' | 'availability' | 'when'> {
@@ -72,7 +72,7 @@ export interface EmittedField
   readonly reads?: readonly (number | Path)[];
 }
 
-/** What emitted items refer to: conditions and fields by number, row lists by path, products by key. */
+/** References of emitted items: conditions and fields by number, row lists by path, products by key. */
 export interface EmittedParts {
   readonly when: ConditionRef;
   readonly field: FieldPlace;
@@ -94,13 +94,13 @@ export interface EmittedProduct<When = ConditionRef> extends Omit<
   ProductModel,
   'key' | 'label' | 'reason' | 'payload' | 'order' | 'selectedWhen' | 'availableWhen' | 'follows'
 > {
-  /** Defaults to the product's name. Pages load it late. */
+  /** Defaults to the product's name. Lazy-loaded by pages. */
   readonly label?: string;
-  /** Pages load it late. */
+  /** Lazy-loaded by pages. */
   readonly reason?: string;
   /** Defaults to `DEFAULT_ORDER`. */
   readonly order?: number;
-  /** Defaults to `none`. Pages load it late. */
+  /** Defaults to `none`. Lazy-loaded by pages. */
   readonly payload?: string;
   readonly selectedWhen: When;
   readonly availableWhen?: When;

@@ -9,7 +9,7 @@ export type LateProduct = Partial<Omit<ProductModel, 'key' | 'selectedWhen' | 'a
 
 export type LateProducts = Readonly<Record<string, LateProduct>>;
 
-/** The parts of a form that its JSON does not contain: its rules and reactions, by name, and default texts. */
+/** The parts of a form that its JSON omits: rules and reactions by name, and default texts. */
 export interface FormCode {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly reactions: Readonly<Record<string, Reaction>>;

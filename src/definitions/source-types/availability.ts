@@ -15,19 +15,19 @@ export interface Row {
    */
   readonly key: string;
   /**
-   * The only places in which it is available.
+   * The only places in which the option or product is available.
    */
   readonly only?: readonly string[];
   /**
-   * Places in which it is not available.
+   * Places in which the option or product is unavailable.
    */
   readonly except?: readonly string[];
   /**
-   * For products: the only entity types that can buy it.
+   * For products: the only entity types that can buy the product.
    */
   readonly entityTypes?: readonly string[];
   /**
-   * For products: forms that sell the whole table exclude it unless they name it.
+   * For products: forms that sell the whole table exclude the product unless they name it.
    */
   readonly onlyNamed?: boolean;
   /**

@@ -11,7 +11,7 @@ export interface Bundle {
   readonly product_id: Id;
   readonly product_ids: readonly Id[];
   /**
-   * how many registered agent services come with it, from 0 to 60
+   * the number of registered agent services in the bundle, from 0 to 60
    */
   readonly ra_product_count: number;
   readonly config: BundleConfig;
@@ -26,7 +26,7 @@ export interface BundleConfig {
        */
       readonly fieldKey: string;
       /**
-       * what must be answered: a text, a number, true or false
+       * the required answer: a text, a number, true or false
        */
       readonly fieldVal: string | number | boolean;
     }[];

@@ -29,11 +29,11 @@ export interface Condition {
    */
   readonly ref?: string;
   /**
-   * A product that the form sells. True where the product is available.
+   * The name of a product that the form sells. True where the product is available.
    */
   readonly available?: string;
   /**
-   * A product that the form sells. True once its prices are loaded, for the chosen state.
+   * The name of a product that the form sells. True once the product's prices for the chosen state are loaded.
    */
   readonly loaded?: string;
   readonly flagged?: Flagged;

@@ -6,7 +6,7 @@ export type Price = number;
 export interface DomainPricesFile {
   readonly asOf: Month;
   /**
-   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   * correct prices in cents that differ from the previous catalog by a factor of ten or more, by product id or top-level domain
    */
   readonly confirmedPrices?: {
     readonly [k: string]: number;
@@ -15,13 +15,13 @@ export interface DomainPricesFile {
 }
 export interface TldPrice {
   /**
-   * a top-level domain in small letters, without a dot in front, such as com or co.uk
+   * a lowercase top-level domain without a leading dot, such as com or co.uk
    */
   readonly tld: string;
   readonly create: Price;
   readonly renew: Price;
   /**
-   * true where it is among the few that a page offers at one click; left out otherwise
+   * true if pages offer this domain as a one-click suggestion; omitted otherwise
    */
   readonly hero?: true;
 }

@@ -28,7 +28,7 @@ export type Cents = number;
 export interface FilingMethodsFile {
   readonly asOf: Month;
   /**
-   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   * correct prices in cents that differ from the previous catalog by a factor of ten or more, by product id or top-level domain
    */
   readonly confirmedPrices?: {
     readonly [k: string]: number;
@@ -52,15 +52,15 @@ export interface FilingEntry {
   readonly local_jurisdiction?: string;
   readonly description: string;
   /**
-   * true where the agency charges nothing; left out otherwise
+   * true if the agency charges nothing; omitted otherwise
    */
   readonly free?: true;
   /**
-   * years between two reports of a compliance_filing; left out for a yearly one
+   * years between two reports of a compliance_filing; omitted for a yearly report
    */
   readonly every_years?: number;
   /**
-   * filings that this one brings with it
+   * filings that this filing requires
    */
   readonly dependent_filings?: readonly {
     /**
@@ -69,7 +69,7 @@ export interface FilingEntry {
     readonly product_type: string;
     readonly name: string;
     /**
-     * days until it is due, at least 1
+     * days until the filing is due, at least 1
      */
     readonly due_days: number;
   }[];
@@ -90,7 +90,7 @@ export interface MethodEntry {
    */
   readonly id: number;
   /**
-   * small letters, digits and hyphens, such as formation-llc-online
+   * lowercase letters, digits and hyphens, such as formation-llc-online
    */
   readonly key: string;
   readonly name: string;
@@ -104,17 +104,17 @@ export interface MethodEntry {
 }
 export interface FilingTime {
   /**
-   * whole business days
+   * a whole number of business days
    */
   readonly days: number;
   /**
-   * whole hours, below 24
+   * a whole number of hours below 24
    */
   readonly hours: number;
 }
 export interface DecisionTime {
   /**
-   * a whole number, 0 where it may decide at once
+   * a whole number, 0 if the agency may decide at once
    */
   readonly least: number;
   /**
@@ -123,7 +123,7 @@ export interface DecisionTime {
   readonly most: number;
   readonly unit: 'day' | 'week' | 'month';
   /**
-   * who says so, or that it is recalled
+   * the source of the time, or a note that the time is from memory
    */
   readonly source: string;
 }

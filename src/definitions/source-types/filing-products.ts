@@ -5,7 +5,7 @@ export type Month = string;
 export interface FilingProductsFile {
   readonly asOf: Month;
   /**
-   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   * correct prices in cents that differ from the previous catalog by a factor of ten or more, by product id or top-level domain
    */
   readonly confirmedPrices?: {
     readonly [k: string]: number;
@@ -19,31 +19,31 @@ export interface FilingProductEntry {
   readonly id: number;
   readonly name: string;
   /**
-   * our own fee in whole cents, from 0 to 10000000
+   * the seller's fee in whole cents, from 0 to 10000000
    */
   readonly price: number;
   /**
-   * true where the price is meant to be 0; left out otherwise
+   * true if the product is free; omitted otherwise
    */
   readonly free?: true;
   /**
-   * months until it renews; left out where it does not renew
+   * months until the product renews; omitted if it does not renew
    */
   readonly duration?: number;
   /**
-   * what it renews for: a price in whole cents for so many months; left out where it renews for its own price and duration, at most for a year
+   * the renewal price in whole cents and its duration in months; omitted if the product renews at its own price and duration, for at most a year
    */
   readonly renewal?: {
     readonly price: number;
     readonly duration: number;
   };
   /**
-   * a type such as name_reservation, which the files of filing methods name
+   * a type such as name_reservation, which the files of filing methods use
    */
   readonly type: string;
   readonly sub_type: string | null;
   /**
-   * the type of another product in this file, whose filing methods this one is filed by
+   * the type of another product in this file, whose filing methods this product uses
    */
   readonly methods_of?: string;
 }

@@ -27,7 +27,7 @@ export interface Group {
    */
   readonly choice?: string;
   /**
-   * For radio groups: visitors must choose a product, and the group has no check box.
+   * For radio groups: visitors must choose a product, and the group has no checkbox.
    */
   readonly required?: boolean;
   readonly products: readonly ProductUse[];

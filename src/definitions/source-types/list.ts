@@ -45,7 +45,7 @@ export interface Option {
         };
   };
   /**
-   * Visitors cannot choose it at the moment.
+   * Visitors cannot choose the option at the moment.
    */
   readonly closed?: boolean;
   readonly image?: Image;

@@ -6,7 +6,7 @@ export interface OrganizationalPlatesFile {
    */
   readonly asOf: string;
   /**
-   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   * correct prices in cents that differ from the previous catalog by a factor of ten or more, by product id or top-level domain
    */
   readonly confirmedPrices?: {
     readonly [k: string]: number;
@@ -20,7 +20,7 @@ export interface OrganizationalPlate {
   readonly id: number;
   readonly plate_name: string;
   /**
-   * whole cents from 1
+   * a whole number of cents from 1
    */
   readonly price: number;
   readonly description: string;

@@ -59,15 +59,15 @@ export interface Product {
   readonly label?: string;
   readonly feeLabel?: string;
   /**
-   * The reason for its line. Default: the step in which it was chosen.
+   * The reason for the product's line. Default: the step in which the visitor chose the product.
    */
   readonly reason?: string;
   /**
-   * The text behind the question mark at its line.
+   * The text behind the question mark at the product's line.
    */
   readonly tooltip?: string;
   /**
-   * Questions about it, at its line.
+   * Questions about the product, at the product's line.
    */
   readonly faq?: readonly Question[];
   readonly payload: string;
@@ -80,42 +80,42 @@ export interface Product {
   };
   readonly fields?: readonly string[];
   /**
-   * Fields of the paid alternative. Its price is crossed out next to the free product.
+   * Fields of the paid alternative. The price of the alternative is crossed out next to the free product.
    */
   readonly insteadOf?: {
     readonly [k: string]: string | number;
   };
   /**
-   * Its line contains all other products of its row.
+   * The product's line contains all other products of the same row.
    */
   readonly line?: 'vehicle';
   /**
-   * Visitors choose the county or town for the filing if there are several.
+   * Visitors choose the county or town for the filing if several accept it.
    */
   readonly localJurisdictions?: boolean;
   /**
-   * Path of the check box for the fastest filing method.
+   * Path of the checkbox for the fastest filing method.
    */
   readonly expeditedBy?: string;
   /**
-   * Paying by card costs a share of the most expensive filing method, except for formations.
+   * Card payment costs five percent of the highest state fee among the filing methods. For formations that are free.
    */
   readonly cardFee?: boolean;
   readonly available?: Available;
   /**
-   * Products that it adds to the cart, and removes again.
+   * Products that this product adds to the cart, and removes with itself.
    */
   readonly linked?: readonly ProductUse[];
   /**
-   * Filings that it adds if the filing method requires them.
+   * Filings that this product adds if the filing method requires them.
    */
   readonly dependents?: readonly string[];
   /**
-   * Path of a map of states. It is sold once per checked state.
+   * Path of a map of states. The product is sold once per checked state.
    */
   readonly states?: string;
   /**
-   * The page setting that is false when the page sells it in one state only.
+   * The page setting that is false when the page sells the product in one state only.
    */
   readonly multiStateSetting?: string;
   readonly bulk?: Bulk;
@@ -129,7 +129,7 @@ export interface Product {
    */
   readonly domains?: string;
   /**
-   * Path of a choice from the catalog. Its price is added as a line with the text of feeLabel.
+   * Path of a choice from the catalog. The price of the choice becomes a line with the text of feeLabel.
    */
   readonly feeOf?: string;
   readonly ownPrice?: OwnPrice;
@@ -211,7 +211,7 @@ export interface OwnPrice {
    */
   readonly answer: string;
   /**
-   * Path of the check box for the seller's price.
+   * Path of the checkbox for the seller's price.
    */
   readonly unless: string;
   /**

@@ -7,7 +7,7 @@ export type Price = number;
 export interface RegisteredAgentProductsFile {
   readonly asOf: Month;
   /**
-   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   * correct prices in cents that differ from the previous catalog by a factor of ten or more, by product id or top-level domain
    */
   readonly confirmedPrices?: {
     readonly [k: string]: number;
@@ -22,7 +22,7 @@ export interface RegisteredAgentProduct {
    */
   readonly duration: number;
   /**
-   * what it renews for: a price in whole cents for so many months; left out where it renews for its own price and duration, at most for a year
+   * the renewal price in whole cents and its duration in months; omitted if the product renews at its own price and duration, for at most a year
    */
   readonly renewal?: {
     readonly price: number;
@@ -31,11 +31,11 @@ export interface RegisteredAgentProduct {
   readonly registered_agent: {
     readonly id: Id;
     /**
-     * where the agent takes papers in the jurisdiction; filings name it
+     * the address at which the agent accepts documents in the jurisdiction; filings name this address
      */
     readonly address: {
       /**
-       * a street address, no PO box
+       * a street address, not a PO box
        */
       readonly line1: string;
       readonly city: string;

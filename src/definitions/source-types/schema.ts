@@ -37,7 +37,7 @@ export interface SchemaNode {
     readonly drops?: readonly string[];
   }[];
   /**
-   * The normalization of typed text. Default: by the widget, its options and the rules.
+   * The normalization of typed text. Default: by the widget, the widget's options and the rules.
    */
   readonly format?:
     | 'verbatim'
@@ -86,7 +86,7 @@ export interface Options {
     readonly [k: string]: Condition;
   };
   /**
-   * The path of a map of the same list. Only its checked options are listed.
+   * The path of a map of the same list. Only the checked options of the map are listed.
    */
   readonly tickedIn?: string;
   readonly fallback?: string;
@@ -100,7 +100,7 @@ export interface Options {
    */
   readonly exceptSetting?: string;
   /**
-   * Path of an answer. Its option is not available here.
+   * Path of an answer. The option of that answer is unavailable here.
    */
   readonly exceptAnswer?: string;
   /**

@@ -5,7 +5,7 @@ export type Month = string;
 export interface SimpleProductsFile {
   readonly asOf: Month;
   /**
-   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   * correct prices in cents that differ from the previous catalog by a factor of ten or more, by product id or top-level domain
    */
   readonly confirmedPrices?: {
     readonly [k: string]: number;
@@ -23,19 +23,19 @@ export interface SimpleProduct {
    */
   readonly price: number;
   /**
-   * true where the price is meant to be 0; left out otherwise
+   * true if the product is free; omitted otherwise
    */
   readonly free?: true;
   /**
-   * months until it renews, or null where it does not renew
+   * months until the product renews, or null if it does not renew
    */
   readonly duration: number | null;
   /**
-   * true where it is a tax that is passed on; left out otherwise
+   * true if the product is a tax that the seller passes on; omitted otherwise
    */
   readonly tax?: true;
   /**
-   * what it renews for: a price in whole cents for so many months; left out where it renews for its own price and duration, at most for a year
+   * the renewal price in whole cents and its duration in months; omitted if the product renews at its own price and duration, for at most a year
    */
   readonly renewal?: {
     readonly price: number;
@@ -46,7 +46,7 @@ export interface SimpleProduct {
   readonly kind: string;
   readonly has_free_trial: boolean;
   /**
-   * days of free trial, 0 for none
+   * days of a free trial, 0 for none
    */
   readonly trial_duration_days: number;
 }

@@ -37,7 +37,7 @@ export type ModuleField =
        */
       readonly fold: string;
       /**
-       * A sentence about the defaults that count while the fold is closed.
+       * A sentence that names the defaults that apply while the fold is closed.
        */
       readonly assumes: string;
     };
@@ -202,11 +202,11 @@ export interface StepsFile {
       | 'client-profile'
       | 'application';
     /**
-     * Whether the sender gets a copy by email, with a reference number.
+     * True if the sender gets a copy by email, with a reference number.
      */
     readonly acknowledge?: boolean;
     /**
-     * Whether the seller gets an email about each message.
+     * True if the seller gets an email about each message.
      */
     readonly notify?: boolean;
     /**
@@ -233,7 +233,7 @@ export interface Module {
   readonly key?: string;
   readonly label?: string;
   /**
-   * Collapses the module under its label. A sentence about the defaults that count while it is closed.
+   * Collapses the module under its label. The sentence names the defaults that apply while the module is closed.
    */
   readonly assumes?: string;
   readonly description?: string;
@@ -244,7 +244,7 @@ export interface Module {
   readonly rows?: Rows;
   readonly products?: readonly ModuleProduct[];
   /**
-   * An availability table. The module shows its products, except those that the form names.
+   * An availability table. The module shows the products of the table, except those that the form names.
    */
   readonly productsFrom?: string;
   readonly filingOptions?: readonly ProductUse[];
@@ -267,11 +267,11 @@ export interface SameAs {
    */
   readonly at: string;
   /**
-   * The label of the check box.
+   * The label of the checkbox.
    */
   readonly label?: string;
   /**
-   * Path of a check box of the form. While it is checked, the groups differ.
+   * Path of a checkbox of the form. While it is checked, the groups differ.
    */
   readonly unless?: string;
   readonly names?: OtherNames;
@@ -337,7 +337,7 @@ export interface SameFirstRow {
    */
   readonly at: string;
   /**
-   * The label of the check box.
+   * The label of the checkbox.
    */
   readonly label: string;
   readonly names?: OtherNames;
@@ -348,7 +348,7 @@ export interface VerifyAddress {
    */
   readonly at: string;
   /**
-   * The page setting that turns it on.
+   * The page setting that enables the suggestion.
    */
   readonly config: string;
 }
@@ -412,7 +412,7 @@ export interface Cart {
    */
   readonly optional?: readonly SoldProduct[];
   /**
-   * An availability table. Its products are also optional, except those that a step shows or that are only sold by name.
+   * An availability table. The products of the table are also optional, except those that a step shows or that are sold by name only.
    */
   readonly optionalFrom?: string;
   /**

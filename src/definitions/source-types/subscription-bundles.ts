@@ -7,7 +7,7 @@ export type Price = number;
 export interface SubscriptionBundlesFile {
   readonly asOf: Month;
   /**
-   * prices in cents that are meant, though they are ten times or a tenth of what they were, by id or ending
+   * correct prices in cents that differ from the previous catalog by a factor of ten or more, by product id or top-level domain
    */
   readonly confirmedPrices?: {
     readonly [k: string]: number;

@@ -3,7 +3,7 @@
 export interface Ui {
   readonly $ref?: string;
   /**
-   * The widget of the field, or "rows" for a list of objects, which is its default.
+   * The widget of the field. A list of objects always has the widget "rows".
    */
   readonly 'ui:widget'?: string;
   /**

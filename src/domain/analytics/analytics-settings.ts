@@ -29,7 +29,7 @@ export interface TagSettings {
 export interface AffiliateSettings extends LandingCookie {
   /** The conversion URL without a query. */
   readonly conversion: string;
-  /** How the page loads the URL: as a script, or in a 1×1 pixel iframe. */
+  /** The way the page loads the URL: as a script, or in a 1×1 pixel iframe. */
   readonly method: 'script' | 'iframe';
   readonly offer: string;
 }

@@ -4,7 +4,7 @@ import type { AnalyticsEvent, Ecommerce, EventItem } from './analytics-event.ts'
 
 const dollars = (cents: Cents) => cents / 100;
 
-/** Unit price due today. A product in a free trial or a bundle costs only its state fees. */
+/** Returns the unit price due today. A product in a free trial or a bundle costs only its state fees. */
 function centsOf({ price, baseFee, processingSurcharge, hasFreeTrial, bundled }: CartProduct): Cents {
   return (hasFreeTrial || bundled ? 0 : price) + baseFee + processingSurcharge;
 }

@@ -7,9 +7,9 @@ export type Path = string;
 export type AnswersDocument = { readonly [name: string]: unknown };
 
 /**
- * Reads answers. The browser implements it over atoms, the server over a document, so both run the same
- * domain code. `get` takes the path of a field (a leaf of the schema). `rows` takes the path of a list and
- * returns its row keys in order: indexes in a document, stable IDs in the browser.
+ * Reads answers. The browser reads atoms and the server reads a document. Both implement this interface,
+ * so they run the same domain code. `get` takes the path of a field (a leaf of the schema). `rows` takes
+ * the path of a list and returns its row keys in order: indexes in a document, stable IDs in the browser.
  */
 export interface Answers {
   get(path: Path): unknown;

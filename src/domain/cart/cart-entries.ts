@@ -30,7 +30,7 @@ interface CartEntry {
   readonly below?: string;
 }
 
-/** Returns the paths of all maps of states by which the form sells products. */
+/** Returns the paths of all state maps. For each state checked on such a map, the form sells a product. */
 function mapsOfStates({ primary, optional }: Sold): ReadonlySet<Path> {
   return new Set([...primary, ...optional].flatMap(({ states }) => states ?? []));
 }
@@ -71,8 +71,8 @@ function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEnt
 }
 
 /**
- * Builds the entries of the cart, with coupons applied. They are sorted by `order`, and a bundle precedes its
- * contents. Entries of the same row are grouped.
+ * Builds the entries of the cart, with coupons applied. They are sorted by `order`, and a bundle precedes
+ * the products inside it. Entries of the same row are grouped.
  */
 export function cartEntries(
   { selected, sales }: BundledProducts,

@@ -56,7 +56,7 @@ export interface CartProduct {
   /** One piece is part of the bundle `bundleID`, so that only its agency fee is charged. */
   readonly bundled?: true;
   readonly bundleID?: number;
-  /** For a variant: the ID under which the bundle lists the product it replaces. */
+  /** For a variant: the ID of the product that the variant replaces. Bundles list this ID. */
   readonly heldID?: number;
   /**
    * Set for a bundle. `product_ids` are the bundle's contents, including products that are not in the cart.
@@ -66,7 +66,7 @@ export interface CartProduct {
   readonly product_ids?: readonly number[];
   /** Set for a product that is sold once per selected state. This entry is for one state. */
   readonly multiState?: true;
-  /** Set if the visitor chose the term. `durationFormatted` is its text, `2 Years`. */
+  /** Set if the visitor chose the term. `durationFormatted` is the term as text, such as `2 Years`. */
   readonly multiYear?: true;
   readonly durationFormatted?: string;
   /** Monthly price of a subscription; `price` is its annual price. */
@@ -87,9 +87,7 @@ export interface CartProduct {
   readonly discountedPrice?: Cents;
 }
 
-/**
- * Why a line is in the cart: the answer as text, and the product's ids in the definitions and the catalog.
- */
+/** The reason for a line: the answer as text, and the product's ids in the definitions and the catalog. */
 export interface LineReason {
   readonly text: string;
   readonly definition: string;

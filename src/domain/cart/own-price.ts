@@ -74,8 +74,8 @@ export function findLowPrice(
 }
 
 /**
- * Replaces the product's price by the visitor's annual offer, prorated to its term. An offer below the
- * minimum makes the product unavailable.
+ * Replaces the product's price by the visitor's annual offer, prorated to the product's term. An offer
+ * below the minimum makes the product unavailable.
  */
 export function applyOwnPrice(
   entry: SelectedProduct,

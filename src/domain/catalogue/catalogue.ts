@@ -68,8 +68,8 @@ export interface FilingTime {
 }
 
 /**
- * How long an agency takes to decide on a filing: from `least` to `most` units. Both are 0 for an immediate
- * decision.
+ * The time that an agency takes to decide on a filing: from `least` to `most` units. Both are 0 for an
+ * immediate decision.
  */
 export interface DecisionTime {
   readonly least: number;
@@ -140,18 +140,18 @@ export interface BundleCondition {
 export interface BundleConfig {
   readonly isBusinessIdentity: boolean;
   /**
-   * Whether answers select the bundle. If true, all `andConditions` of at least one entry in `orConditions`
-   * must match.
+   * True if answers select the bundle. In that case, all `andConditions` of at least one entry in
+   * `orConditions` must match.
    */
   readonly fieldTriggerToggle: boolean;
   readonly orConditions: readonly { readonly andConditions: readonly BundleCondition[] }[];
-  /** Whether the bundle includes expedited processing. */
+  /** True if the bundle includes expedited processing. */
   readonly expedited_processing_toggle: boolean;
-  /** Whether the visitor may add expedited processing to the bundle. */
+  /** True if the visitor may add expedited processing to the bundle. */
   readonly expeditedProcessingOptInToggle: boolean;
   /** Texts below the bundle's line. */
   readonly lineItems: readonly string[];
-  /** Whether the bundle is sold only in the listed jurisdictions. */
+  /** True if the bundle is sold only in the listed jurisdictions. */
   readonly jurisdiction_limit_toggle: boolean;
   readonly jurisdiction_limit_select: readonly Jurisdiction[];
 }

@@ -7,7 +7,7 @@ import type { Cents } from '../money.ts';
 export interface DomainRecord {
   /** Lowercase, with its TLD; international names as A-labels. */
   readonly domain: string;
-  /** Whether the domain can be bought. */
+  /** True if the domain can be bought. */
   readonly available: boolean;
   /** False when the registrar could not determine the availability. */
   readonly loaded: boolean;

@@ -1,6 +1,9 @@
 import { isDomainLabel } from './domain-name.ts';
 
-/** Splits a name into its label and its TLD, the longest that matches. Returns undefined if none matches. */
+/**
+ * Splits a name into its label and the longest TLD that matches. Returns undefined if no TLD matches or
+ * the label is invalid.
+ */
 export function splitDomainName(
   name: string,
   tlds: Iterable<string>,

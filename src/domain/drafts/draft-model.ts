@@ -1,6 +1,6 @@
 import type { Path } from '../answers/answers.ts';
 
-/** Migrates a draft of the previous version to this one. Paths in rows have `*`. */
+/** Migrates a draft of the previous version to this version. Paths in rows have `*`. */
 export interface DraftMigration {
   /** New paths by old paths. */
   readonly move?: Readonly<Record<Path, Path>>;

@@ -70,7 +70,7 @@ function findOldest({
 
 /**
  * Migrates the answers of a draft to the form's current version.
- * @param from version that saved the draft; undefined is treated as the oldest version that can be migrated
+ * @param from version that saved the draft; undefined means the oldest version that can be migrated
  * @returns undefined when a migration is missing
  */
 export function migrateAnswers(

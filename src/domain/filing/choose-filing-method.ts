@@ -46,8 +46,8 @@ interface FilingPlace {
 }
 
 /**
- * Returns the chosen method if it is available, else the first one. Returns the fastest if a checkbox or a bundle
- * expedites the filing, and undefined if none exists.
+ * Returns the chosen method if it is available, else the first one. If a checkbox or a bundle expedites
+ * the filing, returns the fastest method. Returns undefined if `methods` is empty.
  */
 export function findChosenFilingMethod(
   model: ProductModel,

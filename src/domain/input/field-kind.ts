@@ -17,7 +17,7 @@ export const FIELD_KINDS = [
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 export interface InputModel {
-  /** How typed text is normalized before it is stored. If undefined, text stays as typed. */
+  /** The normalization of typed text before it is stored. If undefined, text stays as typed. */
   readonly kind?: FieldKind;
   /** Shows a hint when a company name's designator contradicts the entity type answered at this path. */
   readonly hint?: { readonly entityType: string };

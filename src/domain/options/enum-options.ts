@@ -18,16 +18,19 @@ export interface EnumOption {
   readonly link?: NonNullable<Option['link']>;
   readonly priceCents?: Cents;
   readonly image?: NonNullable<Option['image']>;
-  /** Why the entry is unavailable now; undefined for an available entry. */
+  /** The reason that the entry is unavailable now; undefined for an available entry. */
   readonly reason?: string;
 }
 
-/** How an answer stores an entry: as its key, or as `{key, value}`. */
+/** The two forms in which an answer stores an entry: its key, or `{key, value}`. */
 export const ANSWER_KINDS = ['key', 'option'] as const;
 
 type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** Returns how a field stores an entry, by the type of its answer or, for a list, of the list's items. */
+/**
+ * Returns the form in which a field stores an entry, by the type of its answer. For a list, by the type of
+ * the list's items.
+ */
 export function answerKindOf({
   type,
   schema,

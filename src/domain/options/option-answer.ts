@@ -2,8 +2,8 @@ import type { JsonObject } from '../form.ts';
 import type { Option } from './option.ts';
 
 /**
- * Returns the answer for an entry that is stored as a whole: its key, text, group label and properties.
- * Conditions can read its properties: `jobInformation.position.skills.backend`.
+ * Returns the answer for an entry that is stored as a whole: the entry's key, text, group label and
+ * properties. Conditions can read the properties, as in `jobInformation.position.skills.backend`.
  */
 export function answerOfOption({ key, value, group, properties }: Option): JsonObject {
   return { key, value, ...(group === undefined ? {} : { groupLabel: group }), ...properties };

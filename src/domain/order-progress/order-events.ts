@@ -40,7 +40,10 @@ export function isMarkedKind(name: string): name is MarkedKind {
 
 const rankOf = (kind: OrderEventKind): number => orderEventKinds.indexOf(kind);
 
-/** Returns the last event that changed the status. A partial refund of an active order does not change it. */
+/**
+ * Returns the last event that changed the status. Skips refunds, because a partial refund of an active
+ * order leaves its status unchanged.
+ */
 function findLast(events: readonly Pick<OrderEvent, 'kind'>[]): OrderEventKind | undefined {
   return events.findLast(({ kind }) => kind !== 'refunded')?.kind;
 }
@@ -53,7 +56,7 @@ export function statusOf(
   return isFullyRefunded ? 'refunded' : (findLast(events) ?? 'placed');
 }
 
-/** Why an event cannot be recorded. */
+/** The reason for rejecting an event. */
 export type MarkProblem = 'canceled' | 'repeated' | 'note-missing';
 
 /**

@@ -15,7 +15,7 @@ export interface ConfiguredQuestion {
   readonly kind: (typeof QUESTION_KINDS)[number];
   /** Only for `select`. */
   readonly options?: readonly { readonly key: string; readonly value: string }[];
-  /** Whether an answer is required. The module that contains the question provides the default. */
+  /** True if an answer is required. The module that contains the question provides the default. */
   readonly required?: boolean;
   /** In characters; only for `text` and `textarea`. */
   readonly maxLength?: number;

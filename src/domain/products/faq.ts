@@ -32,7 +32,7 @@ export interface FaqEntry {
   readonly faqContent: readonly FormattedNode[];
   readonly faqAsLink?: boolean;
   readonly faqLinkUrl?: string;
-  /** Whether the dialog has a button at its end, and the button's text. */
+  /** True if the dialog ends with a button. The next property is the text of the button. */
   readonly faqShowFooterButton?: boolean;
   readonly faqFooterButtonText?: string;
 }

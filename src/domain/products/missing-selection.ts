@@ -16,7 +16,7 @@ export function findMissingSelections(model: ProductModel, selection: Selection)
   return missing;
 }
 
-/** `['a', 'b', 'c']` → `Please select your a, b and c`. */
+/** Joins the missing choices: `['a', 'b', 'c']` → `Please select your a, b and c`. */
 export function describeMissingSelections(missing: readonly string[]): string {
   const last = missing.at(-1) ?? '';
   const others = missing.slice(0, -1).join(', ');

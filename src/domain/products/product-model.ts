@@ -19,7 +19,7 @@ export interface OwnPriceModel {
 /** Default position among the lines. */
 export const DEFAULT_ORDER = 100;
 
-/** The properties of a product that its variant overrides. */
+/** The properties of a product that a variant can override. */
 interface ProductVariant extends Partial<Pick<ProductModel, 'name' | 'label' | 'reason'>> {
   readonly match: ProductModel['match'];
 }
@@ -41,11 +41,11 @@ export interface ProductModel {
    * row.
    */
   readonly each?: Path;
-  /** Whether the product is in the cart. Evaluated per row if the product is sold per row. */
+  /** True while the product is in the cart. Evaluated per row if the product is sold per row. */
   readonly selectedWhen: Condition;
   /**
-   * Whether the product is sold, by its availability table and the page's exclusions. `selectedWhen` includes
-   * this condition. Undefined: always.
+   * True while the product is sold, by its availability table and the page's exclusions. `selectedWhen`
+   * includes this condition. Undefined: always.
    */
   readonly availableWhen?: Condition;
   /**
@@ -77,13 +77,13 @@ export interface ProductModel {
   readonly insteadOf?: Readonly<Record<string, string | number>>;
   /** `vehicle`: the line contains everything else that is bought in the product's row. */
   readonly line?: 'vehicle';
-  /** Whether to ask for the county or town if several accept the filing. */
+  /** Set if visitors choose the county or town when several accept the filing. */
   readonly localJurisdictions?: true;
   /** Path of the checkbox that selects the fastest filing method. */
   readonly expeditedBy?: Path;
-  /** Whether card payment costs a fee, as for a formation that is free itself. */
+  /** Set if card payment costs a fee, as for a formation that is free itself. */
   readonly cardFee?: true;
-  /** Whether both companies of an order buy the product. */
+  /** Set if both companies of an order buy the product. */
   readonly bothCompanies?: true;
   /** Path of a map of states. The product is sold once per checked state, and has no `jurisdiction`. */
   readonly states?: Path;

@@ -15,7 +15,7 @@ const watched = [
   { kinds: ['certificate'], unmatched: 'Could not match certificate product. Please check settings.' },
 ] as const;
 
-/** A product of the page that is missing or duplicated in the catalog, as a log entry. */
+/** A log entry about a product of the page that is missing or duplicated in the catalog. */
 export interface SettingsFault {
   readonly message: string;
   readonly code?: number;

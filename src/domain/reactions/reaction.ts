@@ -27,11 +27,11 @@ export type RoleKind = 'text' | 'truth' | 'choice' | 'map';
 export interface Role {
   /** Accepted field types. `table` takes the name of an availability table instead of a path. */
   readonly takes: readonly RoleKind[] | 'table';
-  /** Whether a change of this answer triggers the reaction. */
+  /** True if a change of this answer triggers the reaction. */
   readonly fires?: boolean;
-  /** Whether the reaction may write this answer. */
+  /** True if the reaction may write this answer. */
   readonly isWritten?: boolean;
-  /** Whether the reaction only stores a value in the field, so that no step needs to show the field. */
+  /** True if the reaction only stores a value in the field, so that no step needs to show the field. */
   readonly isKept?: boolean;
 }
 
@@ -63,7 +63,8 @@ export interface Reaction {
   /** Additional inputs of this type. At least one is required; the author chooses their names. */
   readonly moreRoles?: Role;
   /**
-   * Whether the reaction keeps answers in sync both ways, so that it may also write the answer that was just edited.
+   * True if the reaction keeps answers in sync both ways, so that it may also write the answer that was
+   * just edited.
    */
   readonly isTwoWay?: boolean;
   react(input: ReactionInput): ReactionResult | undefined;

@@ -2,8 +2,8 @@ import { readInside } from '../read-property.ts';
 import type { Reaction } from './reaction.ts';
 
 /**
- * Makes a checkbox check or clear every available entry. The checkbox is checked only while all of them are.
- * Evaluation already drops unavailable entries from the map.
+ * Makes a checkbox check or clear every available entry of a map. The checkbox is checked only while all
+ * these entries are checked. Evaluation already drops unavailable entries from the map.
  */
 export const toggleAll: Reaction = {
   name: 'toggle-all',

@@ -77,7 +77,7 @@ export function joinParts(
       return { ...(sorted[0] ?? first), words: writeAddress(sorted, answers) };
     }
     const shared = sharedLabel(parts);
-    // Labels such as "First name" and "Last name" share only one word. In this case, uses the page's own
+    // Labels such as "First name" and "Last name" share only one word. In this case, use the page's own
     // label.
     const label = shared.includes(' ') ? shared : createSay(page.texts, form.texts)('review.name');
     return { ...first, label, words: parts.map(({ words }) => words).join(' ') };

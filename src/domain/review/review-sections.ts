@@ -130,9 +130,9 @@ function groupByTitle(instances: readonly TitledInstance[]): readonly TitledGrou
 }
 
 /**
- * Lists the private fields that the visitor must enter again before submitting, such as a password, because
- * drafts do not store them. If one is missing, lists all private fields of its step, except on the review
- * step.
+ * Lists the private fields that the visitor must enter again before submitting, such as a password,
+ * because drafts do not store them. If one is missing, lists all private fields of the same step, except
+ * on the review step.
  * @param answers evaluated answers
  */
 export function listLostFields(

@@ -4,7 +4,7 @@ import type { RowsModel } from '../form.ts';
 import { rowLimit } from './row-limit.ts';
 
 /**
- * Whether another row can be added. `full`: the list is at its limit. `too-early`: existing rows are
+ * The result of `evaluateRowAddition`. `full`: the list is at its limit. `too-early`: existing rows are
  * incomplete.
  */
 type RowAddition = 'possible' | 'full' | 'too-early';

@@ -2,7 +2,7 @@ import type { Answers, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import type { PlaceholderOf, TextKey } from '../texts.ts';
 
-/** Why a value fails: the message key, and the values of its placeholders. */
+/** The reason that a value fails: the message key, and the values of its placeholders. */
 export interface RuleFailure {
   readonly message: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -41,14 +41,14 @@ export interface RuleArgumentSpec {
 }
 
 /**
- * A validation rule. Its name, its file's name and its name in definitions are the same. `test` receives
+ * A validation rule. The rule, its file and its keyword in definitions have the same name. `test` receives
  * nonempty values only, unless `runsOnEmpty` is set. `test` returns the failure, or undefined.
  */
 export interface Rule {
   readonly name: string;
   readonly arguments: readonly RuleArgumentSpec[];
   readonly runsOnEmpty?: boolean;
-  /** Whether the build adds `required` before this rule, unless the pipe contains `optional`. */
+  /** True if the build adds `required` before this rule, unless the pipe contains `optional`. */
   readonly requiredByDefault?: boolean;
   test(value: unknown, args: readonly RuleArgument[], context: RuleContext): RuleFailure | undefined;
 }
@@ -57,7 +57,7 @@ type FailureWith<Message, Name extends PropertyKey> = [Name] extends [never]
   ? { readonly message: Message }
   : { readonly message: Message; readonly params: { readonly [Each in Name]: string | number } };
 
-/** The failures of a rule: its texts `rule.{rule}.{message}` and their values, except `{field}`. */
+/** The failures of a rule: the texts `rule.{rule}.{message}` with their values, except `{field}`. */
 export type FailureOf<Name extends string> = {
   [Key in TextKey]: Key extends `rule.${Name}.${infer Message}`
     ? FailureWith<Message, Exclude<PlaceholderOf<Key>, 'field'>>

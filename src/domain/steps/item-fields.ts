@@ -44,7 +44,7 @@ export function fieldsOfItem(item: ItemModel): readonly FieldModel[] {
   return visitItem(item, fieldsByKind);
 }
 
-/** Lists the paths of these fields, with `*` for rows. */
+/** Lists the paths of the fields of an item, with `*` for rows. */
 export function pathsOfItem(item: ItemModel): readonly Path[] {
   return fieldsOfItem(item).map(({ path }) => path);
 }

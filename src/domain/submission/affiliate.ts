@@ -31,7 +31,9 @@ export function findAffiliate(
   };
 }
 
-/** Adds the order number to the affiliate data. The affiliate platform identifies the order by it. */
+/**
+ * Adds the order number to the affiliate data. The affiliate platform identifies the order by this number.
+ */
 export function withOrderNumber(submission: FullSubmission, order_number: string): FullSubmission {
   const { affiliate } = submission;
   return affiliate === undefined ? submission : { ...submission, affiliate: { ...affiliate, order_number } };

@@ -5,7 +5,7 @@ export interface ToolboxJourney {
   /** Name of the golden case's file, e.g. `llc-wyoming`. */
   readonly name: string;
   readonly title: string;
-  /** Whether the form must reject the golden case's answers. */
+  /** True if the form must reject the golden case's answers. */
   readonly isRejected: boolean;
   readonly answers: AnswersDocument;
   /** Names of the chosen filing methods, by product. */

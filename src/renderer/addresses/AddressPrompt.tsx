@@ -28,7 +28,7 @@ function linesOf({ line1, city, state, zip }: PostalAddress): readonly string[] 
   return [line1, `${city}, ${state} ${zip}`];
 }
 
-/** An address in two lines. Marks its differences from another address. */
+/** Renders an address in two lines. Marks the differences from another address. */
 function AddressLines({
   address,
   other,

@@ -2,7 +2,7 @@ import { formatCents } from '#domain/money.ts';
 import type { SubmissionError } from '#state/submission/submission-status.ts';
 import { useSession } from '../session-context.ts';
 
-/** The order lines whose price has changed since the visitor saw them. */
+/** Renders the order lines whose price has changed since the visitor saw them. */
 export function DifferenceTable({ differences }: Required<Pick<SubmissionError, 'differences'>>) {
   const session = useSession();
   return (

@@ -5,7 +5,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { goToAnswer } from '../fields/go-to-field.ts';
 import { useSession } from '../session-context.ts';
 
-/** The notes above the last button: preselected options and renewals. */
+/** Renders the notes above the last button: preselected options and renewals. */
 export function OrderNotes() {
   return (
     <>

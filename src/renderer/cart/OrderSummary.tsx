@@ -31,7 +31,7 @@ export function TotalAnnouncer() {
   return <output className="visually-hidden">{said}</output>;
 }
 
-/** The summary at the top of small screens: the total, which expands to the lines. */
+/** Renders the summary at the top of small screens: the total, which expands to the lines. */
 export function CollapsibleSummary() {
   const session = useSession();
   const cart = useAtomValue(session.cart);

@@ -22,7 +22,10 @@ interface PricedLineProps {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A line with a price: its label, price and contents. The label expands to the reason for the line. */
+/**
+ * Renders a line with a price: its label, price and contents. The label expands to the reason for the
+ * line.
+ */
 export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +79,10 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
   );
 }
 
-/** The description of a line, its reason, a link to the answer that added it, and its FAQ. */
+/**
+ * Renders the description of a line, the reason for the line, a link to the answer that added the line,
+ * and the FAQ.
+ */
 function LineHelp({ line, onLeave }: Omit<PricedLineProps, 'copy'>) {
   const { tooltipText, reason, faq } = line;
   return (
@@ -94,7 +100,7 @@ interface PaidPriceProps {
   readonly periods: LinePeriods;
 }
 
-/** The price due today with its period, and the renewal price when it differs. */
+/** Renders the price due today with its period, and the renewal price when it differs. */
 function PaidPrice({ line, periods: { period, renewals } }: PaidPriceProps) {
   return (
     <span className="summary-price" translate="no">
@@ -112,7 +118,7 @@ function PaidPrice({ line, periods: { period, renewals } }: PaidPriceProps) {
 
 type LinePriceProps = Pick<LineItem, 'priceCents' | 'originalPriceCents'>;
 
-/** The price of a line: the word "Free" for 0, and the original price next to a discounted one. */
+/** Renders the price of a line: the word "Free" for 0, and the original price next to a discounted one. */
 function LinePrice({ priceCents, originalPriceCents }: LinePriceProps) {
   const session = useSession();
   return (

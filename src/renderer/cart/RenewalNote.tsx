@@ -8,8 +8,8 @@ import { useFormScope, useSession } from '../session-context.ts';
 const BOX_ID = 'renewal-consent';
 
 /**
- * The cancellation terms of renewals above the last button, and the consent checkbox when the page requires
- * one.
+ * Renders the cancellation terms of renewals above the last button, and the consent checkbox when the page
+ * requires one.
  */
 export function RenewalNote() {
   const session = useSession();

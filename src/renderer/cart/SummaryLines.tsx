@@ -15,7 +15,7 @@ interface SummaryLinesProps {
   readonly onLeave?: () => void;
 }
 
-/** The lines of the order, grouped by product, with the total due today and later charges. */
+/** Renders the lines of the order, grouped by product, with the total due today and later charges. */
 export function SummaryLines({ cart, copy, onLeave }: SummaryLinesProps) {
   const session = useSession();
   return (
@@ -53,7 +53,7 @@ interface SummaryLineProps {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A line of the order. The component of priced lines loads together with the pricing code. */
+/** Renders a line of the order. The component of priced lines loads together with the pricing code. */
 function SummaryLine(props: SummaryLineProps) {
   const { kind, label } = props.line;
   return kind === 'error' ? <li className="summary-error">{label}</li> : <PricedLine {...props} />;
@@ -65,7 +65,7 @@ interface PriceFailureProps {
   readonly isQuiet?: boolean;
 }
 
-/** A message that prices failed to load, with a retry button. Renders nothing without a failure. */
+/** Renders a message that prices failed to load, with a retry button. Renders nothing without a failure. */
 function PriceFailure({ of: { failure, retry }, isQuiet = false }: PriceFailureProps) {
   const text = useAtomValue(failure);
   if (text === null) return null;

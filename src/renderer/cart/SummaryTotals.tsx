@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
-/** The total due today and the later charges with their dates. */
+/** Renders the total due today and the later charges with their dates. */
 export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Cart, 'totalCents'> }) {
   const { text, schedule } = useSession();
   const rows = useAtomValue(schedule)?.rows ?? [];
@@ -33,7 +33,7 @@ export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Ca
   );
 }
 
-/** The line below the total in the bottom bar of phones: the due date, and the next charge. */
+/** Renders the line below the total in the bottom bar of phones: the due date, and the next charge. */
 export function NextCharge() {
   const { text, schedule } = useSession();
   const next = useAtomValue(schedule)?.next ?? '';

@@ -12,7 +12,10 @@ interface FieldEffectProps {
   readonly path: string;
 }
 
-/** The price effect of a field's answer, below its control: the price that the selection, or one more item, adds. */
+/**
+ * Renders the price effect of a field's answer below its control: the price that the selection, or one
+ * more item, adds.
+ */
 export function FieldEffect({ kind, path }: FieldEffectProps) {
   const session = useSession();
   const effect = useMemo(

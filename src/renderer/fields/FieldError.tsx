@@ -7,7 +7,7 @@ interface FieldErrorProps {
   readonly errors: readonly ReactNode[] | undefined;
 }
 
-/** The first error of a field. It pulses when it appears. */
+/** Renders the first error of a field. The error pulses when it appears. */
 export function FieldError({ id, errors }: FieldErrorProps) {
   const first = errors?.[0];
   if (first === undefined) return null;

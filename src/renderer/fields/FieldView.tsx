@@ -66,7 +66,10 @@ function instanceOf({ field, rowKey }: FieldViewProps): FieldInstance {
   return { field, path: pathInRow(field.path, field.rows, rowKey), row: `${field.rows}.${rowKey}` };
 }
 
-/** A field. It subscribes to its own answer and error, so that a keystroke renders only this field. */
+/**
+ * Renders a field. The component subscribes to its own answer and error, so that a keystroke renders only
+ * this field.
+ */
 export const FieldView = memo(function FieldView({ field, rowKey }: FieldViewProps) {
   const instance = useMemo(() => instanceOf({ field, rowKey }), [field, rowKey]);
   const isFixed = field.rulesWhen === undefined && field.priceOf === undefined;
@@ -77,7 +80,9 @@ export const FieldView = memo(function FieldView({ field, rowKey }: FieldViewPro
   );
 });
 
-/** A field whose label or required state depends on answers. Most fields need neither subscription. */
+/**
+ * Renders a field whose label or required state depends on answers. Most fields need neither subscription.
+ */
 function ChangingField({ instance }: { readonly instance: FieldInstance }) {
   return drawField({ instance, label: useLabel(instance), required: useRequired(instance) });
 }

@@ -20,9 +20,9 @@ import { useErrors } from './use-errors.ts';
 const NOTHING_TYPED = Symbol('nothing typed');
 
 /**
- * Returns the field's answer, and a function to call before its widget writes. If the widget keeps its own
- * text, typing does not rerender the widget. Any other change does, including a rejected change, because the
- * widget may show the rejected text.
+ * Returns the field's answer, and a function that the widget must call before it writes. If the widget
+ * keeps its own text, typing does not rerender the widget. Any other change does, including a rejected
+ * change, because the widget may show the rejected text.
  */
 function useAnswer(
   { field, path }: FieldInstance,

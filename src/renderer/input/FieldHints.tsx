@@ -13,8 +13,8 @@ interface HintedField {
 }
 
 /**
- * The hints of all fields, each at the end of its field. A hint element is created when its field receives
- * focus. The element then exists before it has text, so that screen readers announce the text.
+ * Renders the hints of all fields, each at the end of its field. A hint element is created when its field
+ * receives focus. The element then exists before it has text, so that screen readers announce the text.
  */
 export function FieldHints() {
   const { form } = useSession();
@@ -40,7 +40,10 @@ export function FieldHints() {
   return hinted.map(({ path, element }) => createPortal(<FieldHint path={path} />, element, path));
 }
 
-/** A hint about a possible mistake in an answer, announced to screen readers, with a button to fix it. */
+/**
+ * Renders a hint about a possible mistake in an answer, with a button to fix it. Screen readers announce
+ * the hint.
+ */
 function FieldHint({ path }: { readonly path: string }) {
   const session = useSession();
   const hint = useAtomValue(useMemo(() => hintAtom(session, path), [session, path]));

@@ -41,7 +41,8 @@ function useLongWait(isWaiting: boolean): boolean {
 }
 
 /**
- * The page's current activity. The spinner remains briefly after the end, so that short activities do not flicker.
+ * Renders the page's current activity. The spinner remains briefly after the end, so that short activities
+ * do not flicker.
  */
 function Spinner() {
   const { session, submission } = useFormScope();
@@ -66,8 +67,8 @@ function Spinner() {
 }
 
 /**
- * A message that disappears after a timeout or when closed. The timeout is paused while the pointer is over
- * it.
+ * Renders a message that disappears after a timeout or when closed. The timeout is paused while the
+ * pointer is over the message.
  */
 function Toast({ notification }: { readonly notification: Notification }) {
   const session = useSession();
@@ -105,7 +106,7 @@ function Toast({ notification }: { readonly notification: Notification }) {
   );
 }
 
-/** The overlays: the spinner, and the notifications in the corner. */
+/** Renders the overlays: the spinner, and the notifications in the corner. */
 export function Notifications() {
   const scope = useFormScope();
   const notifications = useAtomValue(scope.session.notifications);

@@ -1,7 +1,7 @@
 import { useSession } from '../session-context.ts';
 import { PageLinks } from './PageLinks.tsx';
 
-/** The page's notices above its form, which depend on the query string. */
+/** Renders the page's notices above its form. The notices depend on the query string. */
 export function PageNotices() {
   return useSession().notices.map(({ text, links }) => (
     <div className="notice" key={text}>

@@ -47,7 +47,7 @@ function ownPrice([place]: readonly SoldPlace[], session: FormSession) {
 }
 
 /**
- * Shows the price effect of a selection before it is made, and the price of the selected products after that.
+ * Shows the price effect before a selection is made. Afterwards, shows the price of the selected products.
  * Object props must keep their identity between renders.
  */
 export function EffectPrice(props: EffectPriceProps) {

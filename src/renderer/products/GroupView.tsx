@@ -8,7 +8,7 @@ interface GroupViewProps {
   readonly children: ReactNode;
 }
 
-/** A group of products: several can be selected, or only one. */
+/** Renders a group of products: several can be selected, or only one. */
 export function GroupView({ group, children }: GroupViewProps) {
   const { key, kind, label, description, tick, choice } = group;
   if (kind === 'radio') {

@@ -5,7 +5,7 @@ interface IncludedCardProps {
   readonly description: string | undefined;
 }
 
-/** The card of a product that is in the order and cannot be deselected. */
+/** Renders the card of a product that is in the order and cannot be deselected. */
 export function IncludedCard({ name, price, description }: IncludedCardProps) {
   return (
     <div className="product-card">

@@ -5,7 +5,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 import { IncludedCard } from './IncludedCard.tsx';
 
-/** A product that is in the order without being selected: its name, the reason and its price. */
+/** Renders a product that is in the order without being selected: the name, the reason and the price. */
 export function IncludedProduct({ product }: { readonly product: ProductModel }) {
   const session = useSession();
   const words = useAtomValue(

@@ -21,7 +21,8 @@ const { Part: EffectPrice } = latePriceWords.effectPrice;
 const { Part: TrialLine } = latePriceWords.trialLine;
 
 /**
- * An optional product: its description, the price it adds to the total, and its detail fields while selected.
+ * Renders an optional product: its description, the price that it adds to the total, and its detail fields
+ * while selected.
  */
 export function ProductCard({
   product,
@@ -104,8 +105,8 @@ interface ProductPriceProps {
 }
 
 /**
- * The price that selecting a product adds to the total. A product sold per state shows its prices per state
- * until a state is checked.
+ * Renders the price that selecting a product adds to the total. A product sold per state shows a price per
+ * state until a state is checked.
  */
 function CardPrice({ fields, ...props }: ProductPriceProps & { readonly fields: readonly FieldModel[] }) {
   const { product } = props;
@@ -137,7 +138,7 @@ function ProductPrice({ product, row, path, isChosen }: ProductPriceProps) {
   );
 }
 
-/** The lowest price of a product whose price depends on a choice not made yet. */
+/** Renders the lowest price of a product whose price depends on a choice not made yet. */
 function LeastPrice({ product }: { readonly product: ProductModel }) {
   const session = useSession();
   const least = findLeastPrice(product, useAtomValue(session.facts).catalogue);

@@ -24,8 +24,8 @@ interface RadioProductsProps {
 type ProductItem = ItemModel<'product'>;
 
 /**
- * Products of which one is selected, each with the price it adds to the total. The choice is required, or
- * enabled by a checkbox.
+ * Renders products of which one is selected, each with the price that it adds to the total. The choice is
+ * required, or enabled by a checkbox.
  */
 export function RadioProducts({ tick, ...props }: RadioProductsProps) {
   if (tick !== undefined) return <OptionalProducts tick={tick} {...props} />;
@@ -42,7 +42,7 @@ export function RadioProducts({ tick, ...props }: RadioProductsProps) {
   );
 }
 
-/** A checkbox and, while it is checked, the products. */
+/** Renders a checkbox and, while it is checked, the products. */
 function OptionalProducts({ group, tick, choice }: RadioProductsProps & { readonly tick: FieldModel }) {
   const session = useSession();
   const isChecked = useAtomValue(session.answers.answer(tick.path)) === true;
@@ -136,7 +136,7 @@ interface OptionProps {
   readonly isChosen: boolean;
 }
 
-/** One of the products, with its detail fields while selected. */
+/** Renders one of the products, with its detail fields while selected. */
 function Option({ id, item, tick, choice, isChosen }: OptionProps) {
   const session = useSession();
   const { product, fields } = item;

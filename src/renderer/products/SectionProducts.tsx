@@ -13,7 +13,10 @@ interface SectionProductsProps {
   readonly children: ReactNode;
 }
 
-/** Products with a checkbox for all of them. It is indeterminate while only some are selected. */
+/**
+ * Renders products with a checkbox for all of them. The checkbox is indeterminate while only some products
+ * are selected.
+ */
 export function SectionProducts({ group, children }: SectionProductsProps) {
   const session = useSession();
   const { key, items, label, description } = group;

@@ -6,8 +6,8 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 
 /**
- * A price per state: equal in all states, or the lowest of several. Undefined while the price of any state is
- * unknown.
+ * Returns the price to show for all states: the common price, or the lowest of several. Undefined while
+ * the price of any state is unknown.
  */
 function findShownPrice(
   prices: readonly StatePrice[],
@@ -25,7 +25,10 @@ function findShownPrice(
   };
 }
 
-/** The combined price of products in each of their states with its renewals, before a state is checked. */
+/**
+ * Renders the combined price of products in each of their states, before a state is checked. Includes the
+ * renewals.
+ */
 export function StatesPrice({ products }: { readonly products: readonly ProductModel[] }) {
   const session = useSession();
   const prices = useAtomValue(useMemo(() => productStatePricesAtom(session, products), [session, products]));

@@ -11,9 +11,9 @@ interface Offer {
 }
 
 /**
- * Lets a visitor select something only while its price is shown. A selection made while prices load is
- * displayed immediately. The selection applies when the prices arrive, even if the visitor is on another step
- * by then. It is discarded if the prices fail to load.
+ * Lets a visitor select an option only while the option's price is shown. A selection made while prices
+ * load is displayed immediately. The selection applies when the prices arrive, even if the visitor is on
+ * another step by then. It is discarded if the prices fail to load.
  */
 export function useOffer(isChosen: boolean, setChosen: (isChecked: boolean) => void): Offer {
   const { store, catalogue } = useSession();

@@ -22,7 +22,10 @@ function isTyped(form: CompiledForm, path: string): boolean {
   return field !== undefined && field.schema.type === 'string' && field.options === undefined;
 }
 
-/** The answers of one group, such as a person, with a title when the section has several groups. */
+/**
+ * Renders the answers of one group, such as a person. Includes a title when the section has several
+ * groups.
+ */
 function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }) {
   const { form } = useSession();
   return (
@@ -63,7 +66,7 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
   );
 }
 
-/** A field of another step, shown while it is relevant. */
+/** Renders a field of another step while the field is relevant. */
 function LostField({ field }: { readonly field: FieldModel }) {
   const { evaluated } = useSession();
   const isShown = useAtomValue(
@@ -75,7 +78,10 @@ function LostField({ field }: { readonly field: FieldModel }) {
   return isShown ? <FieldView field={field} /> : null;
 }
 
-/** The answers of the other steps for a final check, and the fields whose answers must be entered again. */
+/**
+ * Renders the answers of the other steps for a final check, and the fields whose answers must be entered
+ * again.
+ */
 export function ReviewView({ review }: { readonly review: ReviewModel }) {
   const session = useSession();
   const { form, evaluated, facts, store } = session;

@@ -6,8 +6,9 @@ import { createSay } from '#domain/texts.ts';
 import type { RowsService } from '#widgets/rows/rows-service.ts';
 
 /**
- * rjsf's field of a list. It provides the service of the rows widget, which is the list's template in `theme`. It
- * removes `ui:widget`, because rjsf would pass the named widget the list's value instead of the template's props.
+ * Renders rjsf's field of a list. Provides the service of the rows widget, which is the list's template in
+ * `theme`. Removes `ui:widget`, because rjsf would pass the named widget the list's value instead of the
+ * template's props.
  */
 export function RowsField(props: FieldProps<unknown[]>) {
   const { schema, uiSchema, formData = [], registry } = props;

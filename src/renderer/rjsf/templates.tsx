@@ -14,7 +14,7 @@ import { drawFieldFrame } from '../fields/field-frame.tsx';
 import { FieldError } from '../fields/FieldError.tsx';
 import { FieldHelp } from '../fields/FieldHelp.tsx';
 
-/** The rjsf template of a field. Uses the same field frame as Formcart's pages. */
+/** Renders a field in rjsf. Uses the same field frame as Formcart's pages. */
 export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, WidgetContext>) {
   const { id, fieldPathId, label, required, children, help, errors, uiSchema = {}, hidden, registry } = props;
   const { 'ui:widget': widget } = uiSchema;
@@ -36,12 +36,12 @@ export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, Wid
   });
 }
 
-/** The rjsf template of a field's errors. Shows the first one. */
+/** Renders the first error of a field in rjsf. */
 export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps) {
   return <FieldError id={fieldPathId.$id} errors={errors} />;
 }
 
-/** The rjsf template of a field's help text. */
+/** Renders the help text of a field in rjsf. */
 export function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
   return help === undefined ? null : <FieldHelp id={fieldPathId.$id} help={help} />;
 }

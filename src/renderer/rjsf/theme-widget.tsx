@@ -9,8 +9,8 @@ import { lateWidget, never, placeholderOf } from '../loading/late-widgets.tsx';
 const noServices: WidgetContext = { findService: () => never };
 
 /**
- * Adapts a widget to rjsf forms, with the same lazy loading as on pages. rjsf's option lists contain only
- * labels, and rjsf passes none for maps and lists of answers. An `enumOptions` list in the UI options
+ * Adapts a widget to rjsf forms, with the same lazy loading as on pages. The option lists of rjsf contain
+ * only labels, and rjsf passes none for maps and lists of answers. An `enumOptions` list in the UI options
  * overrides them.
  */
 export function themeWidget(entry: WidgetEntry): ComponentType<RjsfWidgetProps> {

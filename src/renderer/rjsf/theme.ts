@@ -12,9 +12,10 @@ function drawNothing() {
 }
 
 /**
- * Formcart's fields, templates and widgets as an rjsf theme (`withTheme(theme)`). Its forms look like
- * Formcart's pages. A field whose answer is a list or an object needs `ui:field: StringField` in addition to
- * its widget. Pages do not import the theme. They render the same components field by field.
+ * Formcart's fields, templates and widgets as an rjsf theme (`withTheme(theme)`). Forms with this theme
+ * look like Formcart's pages. A field whose answer is a list or an object needs `ui:field: StringField` in
+ * addition to the field's widget. Pages do not import the theme. They render the same components field by
+ * field.
  */
 export const theme: ThemeProps = {
   fields: { ArrayField: RowsField, StringField, NumberField: StringField, BooleanField: StringField },

@@ -16,7 +16,8 @@ interface PageRowProps {
 }
 
 /**
- * A row of a list: its fields, and the products available for it. Changes in other rows do not rerender it.
+ * Renders a row of a list: its fields, and the products available for it. Changes in other rows do not
+ * rerender it.
  */
 export const PageRow = memo(function PageRow({ rows, rowKey, index, hasRemove, registry }: PageRowProps) {
   const session = useSession();

@@ -10,7 +10,7 @@ import { useSession } from '../session-context.ts';
 import { PageRow } from './PageRow.tsx';
 import { createRowsService } from './rows-service.ts';
 
-/** A list of rows on a page. Passes the props of rjsf's array template to the rows widget. */
+/** Renders a list of rows on a page. Passes the props of rjsf's array template to the rows widget. */
 export function RowsView({ rows }: { readonly rows: RowsModel }) {
   const session = useSession();
   const keys = useAtomValue(session.answers.rowKeys(rows.path));

@@ -1,7 +1,7 @@
 import { SummaryLines } from '../cart/SummaryLines.tsx';
 import { sampleCarts } from './sample-carts.ts';
 
-/** Every kind of order summary line, as a sample for developers who style them. */
+/** Renders every kind of order summary line, as a sample for developers who style them. */
 export function SampleSummary() {
   return (
     <section className="sample-summaries" aria-labelledby="sample-summary-title">

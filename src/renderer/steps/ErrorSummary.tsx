@@ -20,8 +20,8 @@ import type { SessionBase } from '#state/session-base.ts';
 const MOST_LISTED = 20;
 
 /**
- * The errors that block a step, with links to their fields. The list removes errors as the visitor fixes
- * them. The summary takes focus when it appears, so that screen readers announce it first.
+ * Renders the errors that block a step, with links to their fields. The list removes errors as the visitor
+ * fixes them. The summary takes focus when it appears, so that screen readers announce it first.
  */
 export function ErrorSummary({ problems }: { readonly problems: readonly ValidationProblem[] }) {
   const session = useSession();

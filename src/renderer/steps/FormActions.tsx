@@ -17,8 +17,8 @@ interface FormActionsProps {
 }
 
 /**
- * The buttons Back and Continue or Submit. On a phone they are a bar at the bottom, with the total if the form sells
- * something. After a successful submission there are no buttons.
+ * Renders the buttons Back and Continue or Submit. On a phone they are a bar at the bottom, with the total
+ * if the form sells something. After a successful submission there are no buttons.
  */
 export function FormActions(props: FormActionsProps) {
   const { session, submission } = useFormScope();

@@ -2,7 +2,10 @@ import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isOffline, retryNow, whenBack } from '#loading/when-back.ts';
 
-/** The fallback for a component that failed. The component renders again when the connection is back. */
+/**
+ * Renders the fallback for a component that failed. The component renders again when the connection is
+ * back.
+ */
 function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => whenBack(onRetry), [onRetry]);
   return (

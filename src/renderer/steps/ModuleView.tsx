@@ -92,7 +92,7 @@ function ConditionalItem({ item }: { readonly item: ItemModel }) {
   return isShown ? visitItem(item, views, undefined) : null;
 }
 
-/** A group of fields with its heading. Renders nothing while hidden. */
+/** Renders a group of fields with its heading. Renders nothing while hidden. */
 export const ModuleView = memo(function ModuleView({
   module,
   stepKey,
@@ -119,14 +119,17 @@ export const ModuleView = memo(function ModuleView({
   );
 });
 
-/** The assumption that applies while the section is closed, or a note that it contains answers. */
+/**
+ * Renders the assumption that applies while the section is closed, or a note that the section contains
+ * answers.
+ */
 function FoldNote({ fold }: { readonly fold: FoldModel }) {
   const { folds, text } = useSession();
   const isAsAssumed = useAtomValue(folds.isAsAssumed(fold));
   return <span className="fold-note">{isAsAssumed ? fold.assumes : text('fold.answered')}</span>;
 }
 
-/** Rarely needed fields in a collapsible section. */
+/** Renders rarely needed fields in a collapsible section. */
 function FoldView({ fold, children }: { readonly fold: FoldModel; readonly children: ReactNode }) {
   const { folds, store } = useSession();
   const open = folds.open(fold);

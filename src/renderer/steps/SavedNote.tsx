@@ -10,8 +10,8 @@ function startAgain(): void {
 }
 
 /**
- * A note that the answers are saved on this device, with a button to start over. Renders nothing until the
- * answers are saved.
+ * Renders a note that the answers are saved on this device, with a button to start over. Renders nothing
+ * until the answers are saved.
  */
 export function SavedNote() {
   const { session, submission } = useFormScope();

@@ -12,8 +12,8 @@ interface StepProgressProps {
 }
 
 /**
- * The list of steps, with the percentages of valid and invalid required fields. On a phone it collapses to a
- * label.
+ * Renders the list of steps, with the percentages of valid and invalid required fields. On a phone the
+ * list collapses to a label.
  */
 export function StepProgress({ steps, currentKey, isLocked, onJump }: StepProgressProps) {
   const session = useSession();

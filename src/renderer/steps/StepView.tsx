@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { StepModel } from '#domain/form.ts';
 import { ModuleView } from './ModuleView.tsx';
 
-/** A step: its title and its modules. The title is the page's h1 only in step mode. */
+/** Renders the title and the modules of a step. The title is the page's h1 only in step mode. */
 export const StepView = memo(function StepView({
   step,
   heading: Heading,

@@ -7,8 +7,8 @@ const ADDRESS = '/captcha-frame/';
 const HEIGHT = /^\d{1,2}rem$/;
 
 /**
- * A captcha that the server requires, in an iframe with its own Content-Security-Policy. The next submission
- * includes the captcha's token.
+ * Renders a captcha that the server requires, in an iframe with its own Content-Security-Policy. The next
+ * submission includes the captcha's token.
  */
 export function CaptchaFrame() {
   const { store } = useSession();

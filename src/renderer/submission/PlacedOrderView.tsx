@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { PlacedOrder } from '#state/drafts/placed-order.ts';
 import type { SayText } from '#domain/texts.ts';
 
-/** Replaces the form of a placed order: a link to the receipt, and one to start another order. */
+/**
+ * Renders the confirmation of a placed order in place of the form: a link to the receipt, and one to start
+ * another order.
+ */
 export function PlacedOrderView({
   order,
   formAddress,

@@ -9,8 +9,8 @@ import { CaptchaFrame } from './CaptchaFrame.tsx';
 type Problems = NonNullable<SubmissionError['problems']>;
 
 /**
- * The problems that the server found, with links to their fields where a step shows them. Shows a captcha
- * instead if the server requires one.
+ * Renders the problems that the server found, with links to their fields where a step shows them. Renders
+ * a captcha instead if the server requires one.
  */
 export function ProblemList({ problems }: { readonly problems: Problems }) {
   const session = useSession();

@@ -8,7 +8,7 @@ import { scrollToElement } from '../fields/scroll-to.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { TakenNotice } from './TakenNotice.tsx';
 
-/** The outcome of a submission: an error with the next action, or the success notice. */
+/** Renders the outcome of a submission: an error with the next action, or the success notice. */
 export function SubmissionNotice({ status }: { readonly status: SubmissionStatus }) {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);

@@ -6,8 +6,8 @@ import { scrollToElement } from '../fields/scroll-to.ts';
 import { isSafeAddress } from './use-redirect.ts';
 
 /**
- * Replaces the last step after success and names the next page. Focuses its title, because the button no longer
- * exists.
+ * Replaces the last step after success and names the next page. Focuses the title of the notice, because
+ * the button no longer exists.
  */
 export function TakenNotice({ kind, address, isAccountCreated }: TakenStatus) {
   const session = useSession();

@@ -57,7 +57,7 @@ function Switch({ name, label, isFixed }: SwitchProps) {
   );
 }
 
-/** The checkout options: test mode and its settings, a form reset, and test cards. */
+/** Renders the checkout options: test mode and its settings, a form reset, and test cards. */
 export function CheckoutOptions({
   tools,
   cards,

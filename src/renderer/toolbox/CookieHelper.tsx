@@ -7,7 +7,7 @@ import { useSession } from '../session-context.ts';
 
 const kinds: readonly LandingCookieKind[] = ['affiliate', 'chat'];
 
-/** The affiliate and chat cookies as the page configures them. */
+/** Renders the affiliate and chat cookies as the page configures them. */
 function LandingCookies() {
   const { analytics } = useSession().page;
   return (
@@ -27,7 +27,7 @@ function LandingCookies() {
   );
 }
 
-/** A form that sets a cookie for a number of days. */
+/** Renders a form that sets a cookie for a number of days. */
 function CookieForm({ onSet }: { readonly onSet: () => void }) {
   const id = useId();
   const [said, setSaid] = useState('');

@@ -6,8 +6,8 @@ import './toolbox.css';
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * The developer tools of a page. They render outside the form, so that their controls are not part of it.
- * Their error boundary prevents failures from affecting the form.
+ * Renders the developer tools of a page. The tools are outside the form, so that their controls are not
+ * part of it. An error boundary prevents failures of the tools from affecting the form.
  */
 export function DeveloperParts({ tools }: { readonly tools: DeveloperTools }) {
   const { hasToolbox, testKey } = tools;
@@ -19,7 +19,7 @@ export function DeveloperParts({ tools }: { readonly tools: DeveloperTools }) {
   );
 }
 
-/** A notice above the form that its orders are tests. */
+/** Renders a notice above the form that its orders are tests. */
 function TestNotice() {
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {

@@ -39,8 +39,8 @@ function useFacts(isOpen: boolean): ToolboxFacts | string | undefined {
 }
 
 /**
- * The developer toolbox: fills in the form, shows cookies and events, and sets checkout options. Initially
- * collapsed.
+ * Renders the developer toolbox, which fills in the form, shows cookies and events, and sets checkout
+ * options. The toolbox is initially collapsed.
  */
 export function Toolbox({ tools }: { readonly tools: DeveloperTools }) {
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,10 @@ function describeWay({ heldBy, channels }: WatchedEvent): string {
   return `goes to ${to}`;
 }
 
-/** The page's analytics events as they happen, with their destinations or the reason why they are held. */
+/**
+ * Renders the page's analytics events as they happen, with their destinations or the reason why they are
+ * held.
+ */
 function EventList({ events }: { readonly events: readonly WatchedEvent[] }) {
   const { analytics } = useSession().page;
   const id = useId();

@@ -13,7 +13,7 @@ export interface AddressVerdicts {
   readonly all: Atom<Readonly<Record<Path, AddressVerdict>>>;
   note(address: Path, verdict: AddressVerdict): void;
   withdraw(address: Path): void;
-  /** If a changed answer is part of an address, removes the address's verdict. */
+  /** Removes the verdict of the address that the changed answer belongs to, if any. */
   noteChange(path: Path): void;
 }
 

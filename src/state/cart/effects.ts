@@ -36,7 +36,7 @@ export interface Effects extends SelectedWords {
    * the order if the order is incomplete without the answer.
    */
   describeChoice(path: Path): Atom<string | undefined>;
-  /** Like `describe`, but also works when the change makes the order incomplete. */
+  /** Describes the price of a change like `describe`, but also when the change makes the order incomplete. */
   describeToggle(change: PlannedChange): Atom<string | undefined>;
   /**
    * Describes the price a selected item adds, compared with the alternative; '' when the order is incomplete
@@ -63,9 +63,9 @@ interface Parts {
 }
 
 /**
- * What to compare. `change` and `toggle` compare the order after a change with the current order. `toggle`
- * also works for an incomplete order. `choice`, `addition` and `cost` compare the current order with an order
- * without the answer.
+ * The comparison behind a text. `change` and `toggle` compare the order after a change with the current
+ * order. `toggle` also works for an incomplete order. `choice`, `addition` and `cost` compare the current
+ * order with an order without the answer.
  */
 type About = 'change' | 'toggle' | 'choice' | 'addition' | 'cost';
 

@@ -11,7 +11,7 @@ export interface QuoteAtoms {
   readonly all: Atom<Quotes>;
   /** A message while a product in the cart has no price because a service failed; null otherwise. */
   readonly failure: Atom<string | null>;
-  /** Records data about domain names that are in the cart or about to be added. */
+  /** Records the registrar's data about domain names that are in the cart or about to be added. */
   noteDomains(records: readonly DomainRecord[]): void;
   /** Loads the data about names. Skips names that are already requested. */
   loadDomains(domains: readonly string[]): Promise<void>;

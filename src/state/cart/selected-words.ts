@@ -14,7 +14,7 @@ import { keyOf } from '#domain/options/options.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { SayText } from '#domain/texts.ts';
 
-/** A product that is in the order without being selected: its label, the reason, and its price. */
+/** The texts of a product that is in the order without being selected: label, reason and price. */
 interface IncludedWords {
   readonly label: string;
   readonly reason: string;

@@ -13,7 +13,7 @@ const DEFAULT_TLD = 'com';
 export interface DomainTyping {
   readonly term: PrimitiveAtom<string>;
   readonly tld: PrimitiveAtom<string>;
-  /** Why the typed text cannot be searched for. */
+  /** The reason that the typed text cannot be searched for. */
   readonly problem: PrimitiveAtom<'blank' | 'invalid' | undefined>;
   /** Sets the text, shortened to fit the field. Returns false when it was truncated. */
   type(text: string): boolean;

@@ -16,7 +16,7 @@ export const FILTER_DELAY_MS = 300;
 /** The results of a search: the searched name and similar names, paginated, with their registrar data. */
 export interface FoundDomains {
   readonly searched: Atom<DomainQuery | undefined>;
-  /** The searched name under the leading top-level domains, without the one that was searched. */
+  /** The searched name under the leading top-level domains, except the top-level domain that was searched. */
   readonly otherEndings: Atom<readonly string[]>;
   readonly isLoading: Atom<boolean>;
   readonly results: DomainResults;
@@ -35,7 +35,10 @@ function isUnchecked(details: DomainDetails): boolean {
   return details.kind === 'failed' || (details.kind === 'known' && !details.record.loaded);
 }
 
-/** The names that the page shows: the searched name, under each leading ending, and the current page of results. */
+/**
+ * Creates the list of names that the page shows: the searched name, the same name under each leading
+ * ending, and the current page of results.
+ */
 function createShownNames(
   store: ReturnType<typeof createStore>,
   client: DomainClient,

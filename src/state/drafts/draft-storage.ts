@@ -13,7 +13,7 @@ export interface Draft {
   readonly key: string;
   /** Key of the last requested step; null at first. */
   readonly currentStep: string | null;
-  /** Whether the visitor has seen each step, by index; missing in older drafts. */
+  /** For each step by index: true if the visitor has seen it. Missing in older drafts. */
   readonly stepSeenStatus?: readonly boolean[];
   /** True when an order was submitted with this key and its outcome is unknown. */
   readonly sent: boolean;

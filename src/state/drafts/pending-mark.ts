@@ -3,7 +3,7 @@ import { pendingName, readText } from './draft-storage.ts';
 import type { DraftStorage, SubmissionKey } from './draft-storage.ts';
 
 /**
- * Lifetime of a lock without renewal, in milliseconds. After a crash of a tab, the other tabs are locked at
+ * Lifetime of a lock without renewal, in milliseconds. After a tab crashes, the other tabs stay locked at
  * most this long.
  */
 export const MARK_LASTS_MS = 6_000;

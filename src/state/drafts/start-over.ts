@@ -3,7 +3,8 @@ import { keepDraft } from './draft-storage.ts';
 import type { DraftsSession } from './drafts-session.ts';
 
 /**
- * Deletes the answers, but keeps the key of an order that may have arrived, so that it is not charged twice.
+ * Deletes the answers, but keeps the idempotency key of an order that the server may have received. A
+ * second submission is then not charged twice.
  */
 export function startOver({ draft, form, page, ports, submissionKey }: SessionBase & DraftsSession): void {
   const { current: key, sent } = submissionKey;

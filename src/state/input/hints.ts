@@ -9,7 +9,7 @@ import type { SessionBase } from '../session-base.ts';
 
 type Hinting = SessionBase & AnswersSession;
 
-/** By path, the field's answer when the visitor left it. */
+/** The answer that a field had when the visitor left it, by path. */
 const leftAnswers = new WeakMap<SessionBase['store'], Map<Path, PrimitiveAtom<unknown>>>();
 
 function leftAnswer({ store }: Hinting, path: Path): PrimitiveAtom<unknown> {

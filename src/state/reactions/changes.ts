@@ -29,7 +29,7 @@ interface PendingChange {
 interface Dialogs {
   /** The question that a reaction asks before it applies the change; null for none. */
   readonly question: Atom<ReactionQuestion | null>;
-  /** Why a reaction rejected the last change; null for none. */
+  /** The reason that a reaction rejected the last change; null for none. */
   readonly refusal: Atom<string | null>;
   /**
    * The last change that was rejected or canceled, as a new object each time. The field at `path` must

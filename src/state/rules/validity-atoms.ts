@@ -75,8 +75,8 @@ function readersByPath(form: CompiledForm): ReadonlyMap<Path, readonly FieldMode
 }
 
 /**
- * Returns the instances to revalidate of a field that reads a changed one. If both fields belong to the same
- * list, returns only the instance in the changed row.
+ * Returns the instances of a field to revalidate after a change of a field that it reads. If both fields
+ * belong to the same list, returns only the instance in the changed row.
  */
 function readersOf(
   reader: FieldModel,

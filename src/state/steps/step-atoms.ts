@@ -12,10 +12,11 @@ export interface StepAtoms {
   readonly requested: PrimitiveAtom<string | null>;
   /** Key of the step to return to after a detour to change an answer; null outside a detour. */
   readonly returnTo: PrimitiveAtom<string | null>;
-  /** Whether the visitor has seen each of the form's steps, by index. */
+  /** For each step of the form, by index: true if the visitor has seen it. */
   readonly stepSeenStatus: PrimitiveAtom<readonly boolean[]>;
   /**
-   * Paths of other steps' fields that the review renders again, because a reload lost their private answers.
+   * Paths of private fields of other steps that the review renders again, because a reload lost their
+   * answers.
    */
   readonly askedAgain: PrimitiveAtom<readonly Path[]>;
   /** The requested step, or the nearest visible step before it. */

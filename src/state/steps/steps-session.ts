@@ -15,8 +15,9 @@ export interface StepsSession {
 }
 
 /**
+ * Creates the steps of a session.
  * @param restored key of the draft's step; null for the page's first step
- * @param seen whether the visitor has seen each step, from the draft
+ * @param seen for each step, from the draft: true if the visitor has seen it
  */
 export function createStepsSession(
   session: SessionBase & FactsSession & AnswersSession & RulesSession,

@@ -41,7 +41,7 @@ export type SubmissionStatus =
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | TakenStatus;
 
-/** `at`: the field or step where the visitor stopped; undefined for Submit. */
+/** `at` is the field or the step that the visitor left; undefined for Submit. */
 export interface LowPriceStatus {
   readonly kind: 'low-price';
   readonly path: Path;

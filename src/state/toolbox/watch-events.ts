@@ -14,8 +14,8 @@ export interface WatchedEvent {
   readonly name: string;
   readonly channels: readonly Channel[];
   /**
-   * Why the event is not sent. `consent`: the visitor has not given consent, and the event is never sent.
-   * `private`: the event is delayed while the page shows private fields.
+   * The reason that the event is not sent. `consent`: the visitor has not given consent, and the event is
+   * never sent. `private`: the event is delayed while the page shows private fields.
    */
   readonly heldBy: 'consent' | 'private' | null;
   /** The event's data as JSON. */

@@ -22,7 +22,7 @@ describe('toGivenAnswers', () => {
       { title: 'A journey', answers: { 'company.state': 'WY', 'company.members.0.name': 'Ana' } },
     ],
     ['with notes', { $schema: 'x', $comment: 'y', company: { state: 'WY', members: [{ name: 'Ana' }] } }],
-  ])('reads answers %s', (_, content) => {
+  ])('returns one nested document for answers %s', (_, content) => {
     expect(toGivenAnswers(content, TODAY).document).toEqual({
       company: { state: 'WY', members: [{ name: 'Ana' }] },
     });

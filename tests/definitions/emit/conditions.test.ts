@@ -126,7 +126,7 @@ describe('a condition', () => {
     expect(unknown?.(answersOf({}), present, '')).toBe(false);
   });
 
-  it('reads the answers of its own row', async () => {
+  it('uses the answers of its own row, not of other rows', async () => {
     const form: CompiledForm = await compileSmallForm({
       properties: {
         list: {

@@ -111,7 +111,7 @@ const statements: readonly StatementCase[] = [
 
 describe('a plain reaction', () => {
   it.each(statements)(
-    'supports this behavior: $says',
+    'returns the writes for the statement: $says',
     async ({ reactions, document = {}, change, results }) => {
       const settings = { usualPrice: '125' };
       const form = await compileWith(reactions, settings);
@@ -152,7 +152,7 @@ describe('a plain reaction', () => {
     expect(reactTo(form, {}, ['price', '9'])).toEqual([]);
   });
 
-  it('compares the changed answer when the reaction listens to several answers', async () => {
+  it('runs only when the changed answer itself matches, although the reaction listens to several answers', async () => {
     const form = await compileWith([{ on: ['mailDelivery', 'state'], is: 'x', set: { phone: true } }]);
     expect(reactTo(form, { state: 'y' }, ['mailDelivery', 'x'])).toHaveLength(1);
     expect(reactTo(form, { mailDelivery: 'x' }, ['state', 'y'])).toEqual([]);

@@ -55,10 +55,13 @@ describe('a field', () => {
     ['', 'x'.repeat(524_288), undefined],
     ['', 'x'.repeat(524_289), 'maxLength.maxLength'],
     ['maxLength:600000', 'x'.repeat(524_289), undefined],
-  ])('runs the rules "%s" in order on "%s", first failure: %s', async (rules, answer, failure) => {
-    const { fail } = await compileField({ rules });
-    expect(fail(answer)).toBe(failure);
-  });
+  ])(
+    'runs the rules "%s" in order on "%s" and reports the first failure: %s',
+    async (rules, answer, failure) => {
+      const { fail } = await compileField({ rules });
+      expect(fail(answer)).toBe(failure);
+    },
+  );
 
   it.each([
     ['required', true],
@@ -67,7 +70,7 @@ describe('a field', () => {
     ['length:3', false],
     ['password', true],
     ['', false],
-  ])('requires an answer with the rules "%s": %s', async (rules, required) => {
+  ])('derives from the rules "%s" if an answer is required: %s', async (rules, required) => {
     const { model } = await compileField({ rules });
     expect(model?.required).toBe(required);
   });
@@ -99,10 +102,13 @@ describe('a field', () => {
       { WY: 'yes' },
       'type.invalid',
     ],
-  ])('also checks %s', async (_, field: Json, answer, failure) => {
-    const { fail } = await compileField(field);
-    expect(fail(answer)).toBe(failure);
-  });
+  ])(
+    'fails on violations of the schema before and after the rules: %s',
+    async (_, field: Json, answer, failure) => {
+      const { fail } = await compileField(field);
+      expect(fail(answer)).toBe(failure);
+    },
+  );
 
   it('uses the rules of the last true condition', async () => {
     const choice = { type: 'string', title: 'Choice', options: { list: 'yes-no' } };
@@ -124,7 +130,7 @@ describe('a field', () => {
     expect(model?.reads).toEqual(['choice']);
   });
 
-  it('depends on the answers that its rules read', async () => {
+  it('lists in `reads` the answers that its rules read', async () => {
     const password = { type: 'string', title: 'Password' };
     const { fail, model } = await compileField({ rules: 'passwordConfirmed:password' }, { password });
     expect(fail('a', { password: 'b' })).toBe('passwordConfirmed.passwordConfirmed');
@@ -154,13 +160,13 @@ describe('a widget that requires an answer', () => {
     ['required|maxLength:5', 'required.required'],
     ['businessPurposeRequired', 'businessPurposeRequired.required'],
     ['optional|businessPurposeRequired', 'businessPurposeRequired.required'],
-  ])('yields to the rules of the field: %s', async (rules, failure) => {
+  ])('requires an answer unless the rules of the field say "optional": %s', async (rules, failure) => {
     const { fail, model } = await compileField({ rules }, {}, textarea);
     expect(fail('')).toBe(failure);
     expect(model?.required).toBe(failure !== undefined);
   });
 
-  it('applies to each conditional set of rules', async () => {
+  it('requires an answer in each conditional set of rules', async () => {
     const choice = { type: 'string', title: 'Choice', rules: 'maxLength:9' };
     const rulesWhen = [
       { when: { choice: 'never' }, rules: 'optional' },
@@ -172,7 +178,7 @@ describe('a widget that requires an answer', () => {
     expect(fail('', { choice: 'short' })).toBe('required.required');
   });
 
-  it('does not affect other widgets', async () => {
+  it('leaves the answer optional for other widgets', async () => {
     const { model } = await compileField({}, {}, { 'ui:widget': 'text' });
     expect(model?.required).toBe(false);
   });

@@ -89,7 +89,7 @@ describe('a question from the page settings', () => {
     ['whyUs', 'x'.repeat(501), 'maxLength'],
     ['drawsWith', 'x'.repeat(81), 'maxLength'],
     ['mayRelocate', 'perhaps', 'required'],
-  ])('applies its own rules: %s', (key, answer, rule) => {
+  ])("fails when the answer breaks the question's own rules: %s", (key, answer, rule) => {
     const supplementalQuestions = { ...allAnswers, [key]: answer };
     expect(failingOn(DESIGNER, { jobInformation: { supplementalQuestions } })).toContain(
       `${AT}.${key} ${rule}`,
@@ -175,7 +175,7 @@ describe('a preselection', () => {
     ).toBe('developer');
   });
 
-  it('determines the visible questions', () => {
+  it('shows only the links that fit the preselected job', () => {
     const links = { jobInformation: { portfolioLink: 'https://a.example', githubLink: 'https://b.example' } };
     const designer = answersOf(relevantOn(DESIGNER, links));
     const developer = answersOf(relevantOn(DEVELOPER, links));

@@ -88,7 +88,7 @@ describe('a product in several states', () => {
     ['several states', { agents: ['WY', 'UT'], changes: ['UT', 'CA'] }],
     ['bulk', { agents: many }],
     ['every state', { agents: Object.values(catalogueStates()), changes: catalogueStates() }],
-  ])('costs the sum of its lines and their items: %s', (_, ordered) => {
+  ])('costs the sum of its lines, and each line costs the sum of its items: %s', (_, ordered) => {
     const { lines, totalCents } = cartOf(ordered);
     expect(totalCents).toBe(sumCents(lines.map(({ priceCents }) => priceCents)));
     for (const { priceCents, items = [] } of lines)
@@ -167,11 +167,14 @@ describe('the bulk price', () => {
     [4, 12_500],
     [5, 9900],
     [6, 9900],
-  ])('applies to all agents from the bulk quantity: %i states for %i cents each', (count, each) => {
-    const { products } = cartOf({ agents: [...many, 'CA'].slice(0, count) });
-    expect(products.map(({ price }) => price)).toEqual(Array.from({ length: count }, () => each));
-    expect(new Set(products.map(({ state }) => state)).size).toBe(count);
-  });
+  ])(
+    'lowers the price of each agent from the bulk quantity on: %i states for %i cents each',
+    (count, each) => {
+      const { products } = cartOf({ agents: [...many, 'CA'].slice(0, count) });
+      expect(products.map(({ price }) => price)).toEqual(Array.from({ length: count }, () => each));
+      expect(new Set(products.map(({ state }) => state)).size).toBe(count);
+    },
+  );
 
   it('counts only available states', () => {
     const sold = cartOf({ agents: ['PR', ...many.slice(1)], entityType: 'Corp' }).products;
@@ -188,7 +191,7 @@ describe('the years of service', () => {
     ['the visitor’s own choice', 'multi-state', '60', 60],
     ['the first option of the page instead of unavailable years', 'multi-state-years', '12', 24],
     ['the first option instead of unknown years', 'multi-state', '13', 12],
-  ])('equals %s', (_, page, months, expected) => {
+  ])('evaluates to %s', (_, page, months, expected) => {
     const { preselect = {} } = factsFor(page).page;
     const begun = preselect['companyInformation.registeredAgentServiceDuration'];
     // A new form starts with the preselection of the page.

@@ -95,7 +95,7 @@ describe('a product with an availability table', () => {
     ],
     ['a virtual office only in states with an office', 'virtual-office', allBut('AR', 'PR', 'OK')],
     ['a product without a list of states everywhere', 'beneficial-ownership-report', states],
-  ])('sells %s', (_, product, expected) => {
+  ])('enters the cart in exactly the states of its table: %s', (_, product, expected) => {
     expect(statesSelling(product)).toEqual(expected);
   });
 
@@ -104,15 +104,18 @@ describe('a product with an availability table', () => {
     ['NY', 'PLLC', true],
     ['NY', 'Corp', false],
     ['NY', 'NP Corp', false],
-  ])('depends on the entity types of its table row: in %s for a %s, sold: %s', (state, type, expected) => {
-    expect(soldTo(documentOf(state, type)).includes('new-york-publication')).toBe(expected);
-  });
+  ])(
+    'enters the cart only for the entity types in its table row: in %s for a %s, sold: %s',
+    (state, type, expected) => {
+      expect(soldTo(documentOf(state, type)).includes('new-york-publication')).toBe(expected);
+    },
+  );
 
   it.each([
     ['LLC', true],
     ['Corp', true],
     ['NP Corp', false],
-  ])('depends on the entity type alone: an owners report for a %s, sold: %s', (type, expected) => {
+  ])('enters the cart by the entity type alone: an owners report for a %s, sold: %s', (type, expected) => {
     expect(soldTo(documentOf('DE', type)).includes('beneficial-ownership-report')).toBe(expected);
   });
 
@@ -144,13 +147,13 @@ describe('an add-on of a vehicle', () => {
     ['temporary plates for an ATV or motorcycle', 'motorcycle_atv', ['temporary-plates']],
     ['temporary and organizational plates for a cargo trailer', 'cargo_trailer', plates],
     ['temporary and organizational plates for a travel trailer', 'travel_trailer', plates],
-  ])('depends on the type of the vehicle: %s', (_, type, expected) => {
+  ])('enters the cart only for vehicle types in its table: %s', (_, type, expected) => {
     const addOns = form.cart.optional.flatMap(({ each, key }) => (each === undefined ? [] : key));
     const sold = soldTo(documentOf('MT', 'LLC', type)).filter((key) => addOns.includes(key));
     expect(sold).toEqual(expected);
   });
 
-  it('covers every vehicle type that can be registered', () => {
+  it('lists every vehicle type that can be registered', () => {
     expect(vehicleTypes.options.map(({ value }) => value)).toEqual([
       'Car/Truck',
       'Motor Home',
@@ -186,7 +189,7 @@ describe('an unavailable product', () => {
     ['UT', 'offered-products', true],
     ['WY', 'offered-products', false],
     ['UT', 'offered-products-few', false],
-  ])('disappears from the page: law on call in %s on %s, shown: %s', (state, page, expected) => {
+  ])('appears only where it is available: law on call in %s on %s, shown: %s', (state, page, expected) => {
     expect(shownIn(documentOf(state), page).includes('law-on-call')).toBe(expected);
     expect(module && isModuleShown(module, answersOf(documentOf(state)), factsFor(page))).toBe(true);
   });
@@ -241,7 +244,7 @@ describe('a company that moves', () => {
     ['PLLC', ['FL', 'GA', 'IN', 'MN', 'NC', 'NJ', 'NM', 'UT']],
     ['Corp', ['FL']],
     ['NP Corp', ['NY']],
-  ])('moves with the type %s only to %j', (key, expected) => {
+  ])('moves companies of the type %s only to %j', (key, expected) => {
     const found = choices('companyInformation.destination', { movedType: { key, value: key } });
     expect([...found].sort()).toEqual([...expected].sort());
   });

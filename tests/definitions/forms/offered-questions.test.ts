@@ -55,7 +55,7 @@ describe('a question that depends on the availability of a product', () => {
     ['WY', 'boat', undefined],
     ['UT', 'car_truck', undefined],
   ])(
-    'reads the answers of its row and may depend on several products: in %s for a %s the answer is %s',
+    'appears in a row when any of its products is available there: in %s for a %s the answer is %s',
     (state, key, expected) => {
       const answers = answeredIn({ state, vehicles: [{ vehicleType: { key }, dutyPaid: true }] });
       expect(answers.get('vehicleInformation.vehicles.0.dutyPaid')).toBe(expected);

@@ -275,10 +275,13 @@ describe('the answer about changing the registered agent', () => {
   it.each([
     ['yes', true],
     ['no', undefined],
-  ])('shows the hire-us checkbox: with the answer %s, the value of the checkbox is %s', (answer, counts) => {
-    const changes = { 'companyInformation.changeAgent': answer, 'companyInformation.hireUs': true };
-    expect(answersWith(changes).get('companyInformation.hireUs')).toBe(counts);
-  });
+  ])(
+    'uses the answer to the hire-us checkbox only after "yes": answer %s, used value %s',
+    (answer, counts) => {
+      const changes = { 'companyInformation.changeAgent': answer, 'companyInformation.hireUs': true };
+      expect(answersWith(changes).get('companyInformation.hireUs')).toBe(counts);
+    },
+  );
 });
 
 describe('choosing the tax ID with or without an SSN', () => {

@@ -78,7 +78,7 @@ describe('an agent in all states', () => {
 });
 
 describe('the change of agent', () => {
-  it('covers all states of the service', () => {
+  it('adds one change of agent for each state of the service', () => {
     const states = { DE: true, WY: true };
     const answers = { 'companyInformation.changingRegisteredAgent': 'yes', [STATES]: states };
     expect(change(answers, 'companyInformation.addChangeOfAgentProduct', true)).toEqual([

@@ -84,7 +84,7 @@ describe('an address that is the same as another address', () => {
     expect(order.document).not.toHaveProperty('paymentInformation.first_name');
   });
 
-  it('depends on a checkbox for a different address', () => {
+  it('copies the other address until a checkbox for a different address is checked', () => {
     const paymentInformation = { line1: '2 Side St' };
     const order = derive({ paymentInformation });
     expect(order.answers.get('paymentInformation.line1')).toBe('1 Main St');

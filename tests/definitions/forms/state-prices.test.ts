@@ -56,7 +56,7 @@ describe('statePriceOf', () => {
     ['the bulk price when this state reaches the bulk quantity', { agents: four }, 'WY', 9_900],
     ['the single price of a checked state among too few', { agents: four }, 'UT', 12_500],
     ['the bulk price of a checked state among enough', { agents: [...four, 'WY'] }, 'UT', 9_900],
-  ])('returns %s', (_, ordered, state, cents) => {
+  ])('prices an agent at %s', (_, ordered, state, cents) => {
     const price = statePriceOf(agent, state, answersFor(ordered, realCatalogue), realCatalogue);
     expect(price).toMatchObject({ kind: 'whole', cents });
   });
@@ -83,7 +83,7 @@ describe('statePriceOf', () => {
       { kind: 'unknown' },
     ],
     ['unknown before the catalog is loaded', emptyCatalogue, { kind: 'unknown' }],
-  ])('returns for a filing %s', (_, catalogue, expected) => {
+  ])('describes the price of a filing as %s', (_, catalogue, expected) => {
     expect(statePriceOf(change, 'UT', answersFor({}, catalogue), catalogue)).toEqual(expected);
   });
 

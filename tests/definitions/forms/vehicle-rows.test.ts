@@ -63,7 +63,7 @@ describe('a form with rows of vehicles', () => {
 });
 
 describe('a row of vehicles', () => {
-  it('depends only on its own answers', () => {
+  it('evaluates only its own answers, not those of other rows', () => {
     expect(
       relevantRows({ vehicleType: car, vehicleVIN: VIN }, { vehicleType: boat, vehicleVIN: VIN }),
     ).toEqual([{ vehicleType: car, vehicleVIN: VIN }, { vehicleType: boat }]);
@@ -117,7 +117,7 @@ describe('the maximum number of rows', () => {
     ['the default for a fraction', 2.5, 10],
     ['the default for zero', 0, 10],
     ['the default for a text', '3', 10],
-  ])('equals %s', (_name, maxVehicles, expected) => {
+  ])('equals the page setting if it is valid, else the default: %s', (_name, maxVehicles, expected) => {
     const { page } = facts;
     const settings = maxVehicles === undefined ? {} : { maxVehicles };
     const answers = evaluateAnswers(form, answersOf(documentWith(...boats)), {

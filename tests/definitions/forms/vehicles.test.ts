@@ -105,7 +105,7 @@ describe('a vehicle', () => {
       ['0.products.organizationalPlates.data.plate required'],
     ],
     ['plates that a boat cannot have', { ...boat, ...plate(undefined) }, []],
-  ])('passes or fails validation: %s', (_name, vehicle, expected) => {
+  ])('lists the failing rules for %s', (_name, vehicle, expected) => {
     expect(failing(vehicle)).toEqual(expected);
   });
 

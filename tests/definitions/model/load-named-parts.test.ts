@@ -43,7 +43,7 @@ function addOwn() {
 }
 
 describe("a part in the form's own folder", () => {
-  it('works like a shared part', async () => {
+  it('adds its products, fields and conditions to the form', async () => {
     const { emitted } = await compileIn(addOwn().root);
     expect(emitted.cart.optional).toContain('stamp');
     expect(emitted.fields['productState.stamp.data.shape']).toMatchObject({ title: 'Shape' });

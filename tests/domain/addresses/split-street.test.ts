@@ -13,16 +13,19 @@ describe('splitStreet', () => {
     ['that the street does not contain', '1 MAIN ST', 'Apt 4', '1 MAIN ST', ''],
     ['that the visitor did not enter', '1 MAIN ST APT 4', '', '1 MAIN ST APT 4', ''],
     ['that is the whole street', 'APT 4', 'Apt 4', 'APT 4', ''],
-  ])('splits off a second address line %s', (_, street, given, line1, address2) => {
-    expect(splitStreet(street, given)).toEqual({ line1, address2 });
-  });
+  ])(
+    'splits the street only if it ends with the second line: a line %s',
+    (_, street, given, line1, address2) => {
+      expect(splitStreet(street, given)).toEqual({ line1, address2 });
+    },
+  );
 });
 
 describe('an address with a second line', () => {
   const home = { line1: '1 Main St', address2: 'Apartment 4', city: 'Cody', state: 'WY', zip: '82414' };
   const read = (parts: object) => readPostalAddress(answersOf({ home: { ...home, ...parts } }), 'home');
 
-  it('combines both lines for the address service', () => {
+  it('reaches the address service as one line', () => {
     expect(read({}).line1).toBe('1 Main St, Apartment 4');
   });
 

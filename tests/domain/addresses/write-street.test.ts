@@ -6,7 +6,7 @@ describe('writeStreet', () => {
     ['both lines', '1 Main St', 'Apt 4', '1 Main St, Apt 4'],
     ['the first line alone', '1 Main St', '', '1 Main St'],
     ['nothing without the first line', '', 'Apt 4', ''],
-  ])('returns %s', (_, line1, address2, expected) => {
+  ])('joins the lines of a street: %s', (_, line1, address2, expected) => {
     expect(writeStreet(line1, address2)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ describe('answersOf', () => {
     ['company.name.length', undefined],
     ['nobody.home', undefined],
     ['toString', undefined],
-  ])('reads the answer at %s', (path, value) => {
+  ])('returns the answer at %s: %j', (path, value) => {
     expect(answers.get(path)).toBe(value);
   });
 

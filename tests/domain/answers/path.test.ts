@@ -26,7 +26,7 @@ describe('getAtPath', () => {
     ['a.b.9', undefined],
     ['a.x', undefined],
     ['a.toString', undefined],
-  ])('reads the path %s', (path, value) => {
+  ])('returns the value at %s: %j', (path, value) => {
     expect(getAtPath(document, path)).toEqual(value);
   });
 

@@ -46,7 +46,7 @@ describe('a preselected answer', () => {
     expect(answers.get('state')).toBe(expected);
   });
 
-  it('affects the relevance of other answers', () => {
+  it('makes other answers relevant', () => {
     expect(relevantDocument(form, { agent: 'Ana' }, facts)).toMatchObject({ agent: 'Ana' });
     expect(relevantDocument(form, { agent: 'Ana' }, factsWith({ state: 'DE' }))).not.toHaveProperty('agent');
   });

@@ -89,11 +89,11 @@ describe('an answer copied from another address', () => {
     expect(answer({ isPaid: true, contact, card: { differs: true } }, 'card.state')).toBeUndefined();
   });
 
-  it('requires that its own field is relevant', () => {
+  it('evaluates to undefined while its own field is irrelevant', () => {
     expect(answer({ contact: { state: 'WY' } }, 'card.state')).toBeUndefined();
   });
 
-  it('requires that its own field offers the value', () => {
+  it('evaluates to undefined when its own field does not offer the value', () => {
     expect(answer({ isPaid: true, contact: { state: 'XX' } }, 'card.state')).toBeUndefined();
   });
 
@@ -102,7 +102,7 @@ describe('an answer copied from another address', () => {
     expect(answer(document, 'payer.name')).toBe('Ana');
   });
 
-  it('depends on the checkbox of its own row', () => {
+  it('follows the checkbox of its own row, not of other rows', () => {
     const document = { contact: { name: 'Ana' }, list: [{ same: true, name: 'Bo' }, { name: 'Cy' }] };
     expect(relevantDocument(form, document, facts)).toMatchObject({
       list: [{ same: true, name: 'Ana' }, { name: 'Cy' }],

@@ -62,7 +62,7 @@ describe('the name reservation', () => {
   it.each([
     ['yes', 'adds the product', ['name-reservation']],
     ['no', 'removes it', []],
-  ])('enters or leaves the cart: the answer %s %s', (answer, _, keys) => {
+  ])('follows the answer "%s", which %s', (answer, _, keys) => {
     expect(bought({ 'companyInformation.nameReservation': answer })).toEqual(keys);
   });
 });
@@ -97,7 +97,7 @@ describe('overseas shipping', () => {
       false,
     ],
     ['an unknown country', { [tick('corporateBook')]: true }, false],
-  ])('depends on kit and country: %s', (_, changes, isAdded) => {
+  ])('enters the cart only for a kit that is shipped abroad: %s', (_, changes, isAdded) => {
     expect(bought(changes).includes('overseas-shipping')).toBe(isAdded);
   });
 
@@ -151,12 +151,9 @@ describe('the mail destination', () => {
   it.each([
     ['ourAddress', 'checks', false, ['mail-forwarding']],
     ['yourAddress', 'unchecks', true, []],
-  ])(
-    'updates the mail-forwarding product: the destination %s %s the product',
-    (destination, _, before, keys) => {
-      expect(bought(change({ [MAIL]: before }, DESTINATION, destination))).toEqual(keys);
-    },
-  );
+  ])('follows the destination %s, which %s the mail-forwarding product', (destination, _, before, keys) => {
+    expect(bought(change({ [MAIL]: before }, DESTINATION, destination))).toEqual(keys);
+  });
 });
 
 describe('the business identity bundle', () => {

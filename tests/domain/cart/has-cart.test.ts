@@ -12,7 +12,7 @@ describe('hasCart', () => {
     ['nothing but shows a prompt', { ...none, prompts: [{ when: () => true, text: 'Choose' }] }, false],
     ['a primary product', { ...none, primary: [product] }, true],
     ['an optional product', { ...none, optional: [product] }, true],
-  ])('detects a form that sells %s', (_, cart, expected) => {
+  ])('returns true only for a form that sells a product: %s', (_, cart, expected) => {
     expect(hasCart(makeSmallForm([], [], { cart }))).toBe(expected);
   });
 });

@@ -25,7 +25,7 @@ describe('a visitor-defined price', () => {
     ['a price above the list price', { requestedPrice: '1,250.5' }, 125_050],
     ['the list price for a blank answer', { requestedPrice: '' }, 12_500],
     ['the list price for an invalid answer', { requestedPrice: 'a lot' }, 12_500],
-  ])('results in %s', (_, nyop, cents) => {
+  ])('sets the total to %s', (_, nyop, cents) => {
     const cart = deriveWith(nyop);
     expect(shown(cart)).toEqual([`Wyoming Registered Agent Service: ${cents}`]);
     expect(cart).toMatchObject({ totalCents: cents, lines: [{ renewals: [{ cents, months: 12 }] }] });

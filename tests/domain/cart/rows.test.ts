@@ -91,7 +91,7 @@ describe('a prompt about rows', () => {
     ['appears once', [wyoming, {}, {}], true],
     ['disappears', [wyoming, montana], false],
     ['stays hidden without rows', [], false],
-  ])('depends on its condition: the prompt %s', (_name, offices, stands) => {
+  ])('shows while its condition is true for any row: the prompt %s', (_name, offices, stands) => {
     const labels = derive(officesOf(...offices), asking).lines.map(({ label }) => label);
     expect(labels.filter((label) => label === 'Please select every state')).toHaveLength(stands ? 1 : 0);
   });

@@ -29,7 +29,7 @@ describe('soldPlacesOf for several states', () => {
     [null, []],
     ['WY', []],
     [['WY'], []],
-  ])('returns for the checked states %j: %j', (states, expected) => {
+  ])('places the product for the checked states %j as %j', (states, expected) => {
     expect(placesOf(states).map(soldPlaceId)).toEqual(expected);
   });
 
@@ -58,7 +58,7 @@ describe('the duration of a product', () => {
     [true, undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('depends on the answer: %j results in %j months', (months, expected) => {
+  ])('reads the answer %j as a term of %j months', (months, expected) => {
     const given = months === undefined ? {} : { months };
     expect(findMonths(inStates, answersOf(given), '')).toBe(expected);
   });

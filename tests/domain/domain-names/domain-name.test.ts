@@ -32,5 +32,5 @@ describe('isDomainLabel', () => {
     ['a-', false],
     ['a.b', false],
     ['', false],
-  ])('returns for the label %s: %s', (label, expected) => expect(isDomainLabel(label)).toBe(expected));
+  ])('accepts or rejects the label %s: %s', (label, expected) => expect(isDomainLabel(label)).toBe(expected));
 });

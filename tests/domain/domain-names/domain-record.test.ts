@@ -24,7 +24,7 @@ describe('findDomainPrice', () => {
       undefined,
     ],
     ['nothing for an unknown name', makeRecord('one.com', { available: false, loaded: false }), undefined],
-  ])('returns %s', (_what, record, price) => {
+  ])('returns the price of the domain: %s', (_what, record, price) => {
     expect(findDomainPrice(record)).toEqual(price);
   });
 

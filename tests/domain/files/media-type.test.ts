@@ -23,7 +23,7 @@ describe('mediaTypeOf', () => {
     ['letter.docx', WORD],
     ['letter.pages', ''],
     ['letter', ''],
-  ])('returns for %s: %j', (name, type) => {
+  ])('maps the file name %s to the type %j', (name, type) => {
     expect(mediaTypeOf(name)).toBe(type);
   });
 });

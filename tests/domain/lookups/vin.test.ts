@@ -27,7 +27,7 @@ describe('hasUnusedLetter', () => {
     ['1HGCM82633A004352', false],
     ['OIQ', false],
     [undefined, false],
-  ])('returns for the VIN %j: %j', (answer, expected) => {
+  ])('searches the VIN %j for unused letters: %j', (answer, expected) => {
     expect(hasUnusedLetter(answer)).toBe(expected);
   });
 });
@@ -44,7 +44,7 @@ describe('hasRightCheckDigit', () => {
     ['1HD1KB4157Y675236', true],
     ['1FUBCXBS9DHFG2387', false],
     ['1FUBCXBS9DHFG2386', true],
-  ])('returns for the VIN %s: %j', (vin, expected) => {
+  ])('verifies the check digit of %s: %j', (vin, expected) => {
     expect(hasRightCheckDigit(vin)).toBe(expected);
   });
 

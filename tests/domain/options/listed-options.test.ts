@@ -17,7 +17,7 @@ describe('an option field that prefers the first entry', () => {
     [undefined, 'years', '24'],
     ['12', 'years', '24'],
     ['36', 'years', '36'],
-  ])('evaluates the answer %s with the setting %s to %s', (months, onlySetting, counts) => {
+  ])('resolves the answer %s with the setting %s to %s', (months, onlySetting, counts) => {
     const narrowed = onlySetting === undefined ? {} : { onlySetting };
     const options = { ...listOf('12', '24', '36'), ...narrowed, preferFirst: true as const };
     const form = makeSmallForm([makeField({ path: 'months', options })]);
@@ -42,7 +42,7 @@ describe('listedOptions', () => {
     ['NP Corp', false, [undefined, 'Companies only.']],
     [undefined, true, [undefined, undefined]],
   ])(
-    'returns for the entity type %s (options by entity type: %s) the reasons %j',
+    'gives the options, for the entity type %s (options by entity type: %s), the reasons %j',
     (type, isOfAnswer, reasons) => {
       const rows = isOfAnswer ? ofType : ofState;
       const options = { ...listOf('UT', 'WY'), availability: { rows, by: 'type', isOfAnswer } };

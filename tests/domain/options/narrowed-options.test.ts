@@ -28,7 +28,7 @@ describe('an option that becomes unavailable', () => {
     ['yes', '', 'mailing', undefined],
     ['yes', 'no such choice', 'ra', 'ra'],
   ])(
-    'evaluates, for the answer %s, the choice %s with the fallback %s to %s',
+    'resolves, while the deciding answer is %s, the choice %s with the fallback %s to %s',
     (agent, choice, fallback, counts) => {
       const answers = answersOf({ agent, choice });
       expect(evaluateAnswers(makeSmallForm(fields(fallback)), answers, facts).get('choice')).toBe(counts);

@@ -43,7 +43,7 @@ describe('isAvailable', () => {
     ['PLLC', 'WY', false],
     ['PLLC', 'CA', false],
     ['Trust', 'DE', false],
-  ])('returns for the entity type %s in %s: %s', (key, place, expected) => {
+  ])('decides the availability of %s in %s: %s', (key, place, expected) => {
     expect(isAvailable(rows, key, place)).toBe(expected);
   });
 });
@@ -92,7 +92,7 @@ describe('choicesOf', () => {
     ],
     ['both', 'LLC', 'Corp', ['PLLC', 'Trust']],
     ['nothing without exclusions', '', undefined, ['LLC', 'Corp', 'PLLC', 'Trust']],
-  ])('excludes %s', (_, excluded, other, expected) => {
+  ])('excludes from the list %s', (_, excluded, other, expected) => {
     const options: OptionsModel = { list: types.list, exceptSetting: 'types', exceptAnswer: 'other' };
     const facts = makeSmallFacts({ types: excluded });
     expect(choicesOf(options, answersOf({ other }), facts).map(({ key }) => key)).toEqual(expected);
@@ -159,7 +159,7 @@ describe('resolveOptionList', () => {
     ['nothing without an available entry', ['Trust'], undefined],
     ['nothing for an empty list', [], undefined],
     ['nothing for another type', 'LLC', undefined],
-  ])('returns %s', (_, answer, expected) => {
+  ])('resolves several choices to %s', (_, answer, expected) => {
     expect(resolve(answer)).toEqual(expected);
   });
 

@@ -27,7 +27,7 @@ describe('listsQuestion', () => {
     [listed, 'constructor', false],
     [undefined, 'a', false],
     ['a', 'a', false],
-  ])('checks whether %j lists %s: %s', (setting, key, expected) => {
+  ])('searches the setting %j for the key %s: %s', (setting, key, expected) => {
     expect(listsQuestion(setting, key)).toBe(expected);
   });
 });
@@ -43,7 +43,7 @@ describe('a list of page questions', () => {
     return questionsOn(makeSmallFacts({ questions }).page, item).map(({ path }) => path);
   };
 
-  it('follows the order of the page', () => {
+  it('lists its questions in the order of the page', () => {
     expect(pathsOn('c', 'a')).toEqual(['job.c', 'job.a']);
     expect(pathsOn('a', 'c')).toEqual(['job.a', 'job.c']);
   });

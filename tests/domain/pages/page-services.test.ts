@@ -11,7 +11,7 @@ describe('foreignOrigin', () => {
     ['https://', undefined],
     ["https://x;script-src 'unsafe-inline'/", undefined],
     ['', undefined],
-  ])('returns for the URL %s: %s', (address, origin) => {
+  ])('reduces the URL %s to the foreign origin %s', (address, origin) => {
     expect(foreignOrigin(address)).toBe(origin);
   });
 });

@@ -34,7 +34,7 @@ describe('resolveOptions', () => {
       { undo: 'Back' },
       { search: 'Look', select: 'Take', undo: 'Back' },
     ],
-  ])('uses %s', (_, ofPage, texts, ofForm, expected) => {
+  ])("returns the widget's texts by precedence: %s", (_, ofPage, texts, ofForm, expected) => {
     const named = (own: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(own).map(([name, text]) => [`domain-search.${name}`, text]));
     const page = pageWith({ texts: named(ofPage) });

@@ -43,7 +43,7 @@ describe('react', () => {
     expect(reactTo(reactions, 'a', {})).toEqual([{ set: { b: 1 } }, { set: { d: 1 } }]);
   });
 
-  it('passes the paths to a named reaction', () => {
+  it('gives a registered reaction its paths by role', () => {
     const reaction = {
       on: ['second.name', 'second.ending'],
       use: syncCompanyDesignator,

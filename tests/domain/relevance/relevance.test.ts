@@ -55,7 +55,7 @@ describe('evaluateAnswers', () => {
     expect(emailFor(false, facts)).toBeUndefined();
   });
 
-  it('evaluates each condition once', () => {
+  it('evaluates each condition once, even when other conditions read its field', () => {
     let asked = 0;
     const counted = makeSmallForm([
       makeField({ path: 'a', relevantWhen: [() => (asked += 1) > 0] }),
@@ -89,7 +89,7 @@ describe('evaluateAnswers with options and files', () => {
     ['an option', 'entry', { key: 'UT', value: 'made up' }, list[1]],
     ['several options', 'several', ['UT', 'WY'], ['UT', 'WY']],
     ['a map of options', 'map', { WY: true, UT: false }, { WY: true, UT: false }],
-  ])('replaces %s with the trusted value', (_what, path, given, counted) => {
+  ])('returns the trusted value instead of the posted one: %s', (_what, path, given, counted) => {
     expect(evaluateAnswers(form, answersOf({ [path]: given }), facts).get(path)).toEqual(counted);
   });
 });

@@ -182,7 +182,7 @@ describe('describeAnswer', () => {
     ['an unknown object', { type: 'object' }, { a: 'one', b: { c: true } }, 'one, Yes'],
   ];
 
-  it.each(cases)('describes %s', (_, field, answer, words) => {
+  it.each(cases)('writes the answer as text: %s', (_, field, answer, words) => {
     const small = makeSmallForm([]);
     expect(describeAnswer(small, makeField({ path: 'it', ...field }), answer, makeSmallFacts())).toBe(words);
   });

@@ -13,15 +13,18 @@ describe('rowLimit', () => {
     ['the limit of the list for zero', 'maxRows', { maxRows: 0 }, 5],
     ['the limit of the list below the minimum', 'maxRows', { maxRows: 1 }, 5],
     ['the limit of the list for an inherited property', 'constructor', {}, 5],
-  ])('returns %s', (_name, maxSetting, settings, expected) => {
-    const rows = makeRows({
-      path: 'list',
-      min: 2,
-      max: 5,
-      ...(maxSetting === undefined ? {} : { maxSetting }),
-    });
-    expect(rowLimit(rows, makeSmallFacts(settings))).toBe(expected);
-  });
+  ])(
+    'returns the page setting if it is valid, else the default: %s',
+    (_name, maxSetting, settings, expected) => {
+      const rows = makeRows({
+        path: 'list',
+        min: 2,
+        max: 5,
+        ...(maxSetting === undefined ? {} : { maxSetting }),
+      });
+      expect(rowLimit(rows, makeSmallFacts(settings))).toBe(expected);
+    },
+  );
 
   it('never returns zero', () => {
     const rows = makeRows({ path: 'list', min: 0, max: 5, maxSetting: 'maxRows' });

@@ -39,7 +39,7 @@ describe('describeProblem', () => {
       undefined,
       'Add at least 3 entries',
     ],
-  ])('uses the text of %s', (_, problem, pageTexts, expected) => {
+  ])('returns the message from the text of %s', (_, problem, pageTexts, expected) => {
     expect(describeProblem(form, problem, pageTexts)).toBe(expected);
   });
 });

@@ -24,7 +24,7 @@ describe('findNamedPrice', () => {
       { immediateService: true, requestedPrice: '60' },
       { immediateService: true, requestedPrice: null },
     ],
-  ])('returns %s', (_, nyop, expected) => {
+  ])("returns the visitor's price decision: %s", (_, nyop, expected) => {
     expect(findNamedPrice(form, answersOf({ nyop }))).toEqual(expected);
   });
 });

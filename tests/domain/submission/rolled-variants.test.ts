@@ -8,7 +8,7 @@ describe('readVariants', () => {
     [{ variants: 'short-checkout' }, ['short-checkout']],
     [{ variants: ' short-checkout, blue ,, blue' }, ['short-checkout', 'blue']],
     [{ variants: 7 }, []],
-  ])('returns for the settings %j: %j', (settings, variants) => {
+  ])('reads the settings %j as %j', (settings, variants) => {
     expect(readVariants({ settings })).toEqual(variants);
   });
 });

@@ -25,7 +25,7 @@ function PressedAtOnce({ advance }: { readonly advance: () => void }) {
 }
 
 describe('a form', () => {
-  it('handles the first click, even before the form is painted', () => {
+  it('submits on the first click, even before the form is painted', () => {
     const advance = vi.fn<() => void>();
     render(<PressedAtOnce advance={advance} />);
     expect(advance).toHaveBeenCalledTimes(1);

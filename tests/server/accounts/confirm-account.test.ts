@@ -154,7 +154,7 @@ describe('a confirmation link', () => {
     expect(waiting).not.toContain(newest);
   });
 
-  it('works once', async () => {
+  it('confirms the account once, and then returns 410', async () => {
     await orderAs('once@example.com');
     const token = await tokenTo(server, 'once@example.com', 'confirmation');
     const browser = new Browser(server.address);

@@ -91,7 +91,7 @@ describe('a captcha', () => {
     expect(await order(token)).toMatchObject(rejectedWith(FAILED));
   });
 
-  it('also works without a verification before the order', async () => {
+  it('allows one order without a verification before the order', async () => {
     const token = newToken();
     expect(await order(token)).toMatchObject(placed);
     expect(await order(token)).toMatchObject(rejectedWith(FAILED));
@@ -115,7 +115,7 @@ describe('a captcha', () => {
     expect(await order(newToken('operator'))).toMatchObject(rejectedWith(FAILED, 503));
   });
 
-  it('works only for its visitor and form', async () => {
+  it('fails for another visitor and for another form', async () => {
     const token = newToken();
     await solve(token);
     const other = await Visitor.open(server.address);

@@ -220,7 +220,7 @@ describe('the list of base orders', () => {
     ['a subscription', 'two-companies-monthly', subscribers, /^bundle .*Subscription/],
     ['several states', 'multi-state', twoStates, /^multiState Registered Agent Service of 2$/],
     ['bulk, less coupons', 'multi-state-offers', statesInBulk, /^multiState .* of 5, less/],
-  ])('contains %s', (_name, pageID, answers, line) => {
+  ])('contains an order with %s', (_name, pageID, answers, line) => {
     const { form, facts } = getShop(pageID);
     const lines = deriveStoredOrder(form, { answers, submission: { companies: [] } }, facts).cart.lines.map(
       ({ kind, label, items = [], originalPriceCents }) =>

@@ -40,7 +40,7 @@ describe('decideAttempt', () => {
     ['a limit that never requires a wait', [limit(99, { waitAfter: null })], true, nothing],
     ['a limit that never requires a captcha', [limit(5, { captchaAfter: null })], false, nothing],
     ['an attempt without limits', [], false, nothing],
-  ] as const)('returns the decision for %s', (_, counted, isSolved, expected) => {
+  ] as const)('requires nothing, a captcha or a wait: %s', (_, counted, isSolved, expected) => {
     expect(decideAttempt(counted, isSolved)).toEqual(expected);
   });
 });

@@ -12,7 +12,7 @@ describe('isCardTesting', () => {
     [{ settled: 200, declined: 99 }, false],
     [{ settled: 200, declined: 100 }, true],
   ])(
-    'applies the percentage only from the minimum number of charges on, with the counts %o',
+    'returns true above the maximum percentage, but only from the minimum number of charges on: %o',
     (charges, expected) => {
       expect(isCardTesting(charges, settings)).toBe(expected);
     },

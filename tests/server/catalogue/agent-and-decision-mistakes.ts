@@ -40,7 +40,7 @@ export const agentAndDecisionMistakes: readonly Mistake[] = [
     text: '"line1": "102 Main St, Ste 102"',
     by: '"line1": "P.O. Box 7"',
     place: '/products/0/registered_agent/address/line1',
-    message: 'This must be a street address, no PO box.',
+    message: 'This must be a street address, not a PO box.',
   },
   {
     name: 'an agent with a ZIP code of four digits',

@@ -82,7 +82,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"filed_in": { "days": 12, "hours": 0 }',
     by: '"filed_in": { "days": 0, "hours": 0 }',
     place: '/filings/0/methods/0/filed_in',
-    message: 'This must not be zero: give days, or hours from 1.',
+    message: 'This must not be zero: give days, or at least one hour.',
   },
   {
     name: 'a product that does not exist',
@@ -188,7 +188,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 10000',
     by: '"price": null',
     place: '/products/0/price',
-    message: 'This must be our own fee in whole cents, from 0 to 10000000.',
+    message: "This must be the seller's fee in whole cents, from 0 to 10000000.",
   },
   {
     name: 'a negative price',
@@ -244,7 +244,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"tld": "net"',
     by: '"tld": ".net"',
     place: '/tlds/1/tld',
-    message: 'This must be a top-level domain in small letters, without a dot in front',
+    message: 'This must be a lowercase top-level domain without a leading dot',
   },
   {
     name: 'a free domain',

@@ -112,7 +112,7 @@ const mistakes: readonly Mistake[] = [
     text: '"llc_price": 70800',
     by: '"llc_price": 0',
     place: '/subscription_bundles/0/llc_price',
-    message: 'This must be a price a year in whole cents',
+    message: 'This must be a price per year in whole cents',
   },
   {
     name: "a subscription with a product's id",
@@ -144,7 +144,7 @@ const mistakes: readonly Mistake[] = [
     text: '"percent_value": 1250',
     by: '"percent_value": 10001',
     place: '/coupons/2/percent_value',
-    message: 'This must be hundredths of a per cent',
+    message: 'This must be hundredths of a percent',
   },
   {
     name: 'a coupon for an unknown product',

@@ -21,7 +21,7 @@ describe('isDatabaseUnavailable', () => {
     ['the query is invalid', withCode('42601'), false],
     ['something else failed', new TypeError('x is undefined'), false],
     ['the value is not an error', 'text', false],
-  ])('returns whether the error is temporary when %s', (_, error, expected) => {
+  ])('returns true only for temporary errors: %s', (_, error, expected) => {
     expect(isDatabaseUnavailable(error)).toBe(expected);
   });
 });

@@ -164,7 +164,7 @@ describe('the end of a connection', () => {
     expect(await listNotes()).toEqual([1, 2, 3]);
   });
 
-  it('affects neither the process nor the pool when the connection ends between queries', async () => {
+  it('leaves the process and the pool working when the connection ends between queries', async () => {
     let ended: Promise<unknown> | undefined;
     pool.once('connect', (client) => (ended = new Promise((resolve) => client.once('end', resolve))));
     const attempt = run(async (queries) => {

@@ -24,7 +24,7 @@ describe('pagePolicy', () => {
     expect(pagePolicy(["'self'"], { services })).toEqual(usual);
   });
 
-  it('serializes to the value of its header', () => {
+  it('serializes to the value of the Content-Security-Policy header', () => {
     expect(writePolicy({ 'default-src': ["'none'"], 'img-src': ["'self'", 'data:'] })).toBe(
       "default-src 'none';img-src 'self' data:",
     );
@@ -34,7 +34,7 @@ describe('pagePolicy', () => {
 describe('listSecurityHeaders', () => {
   const settings = { frameAncestors: ["'self'"], publicOrigin: null, viteOrigin: null };
 
-  it('includes the default page policy', () => {
+  it('includes the page policy, a referrer policy and nosniff by default', () => {
     expect(listSecurityHeaders(settings)).toMatchObject({
       'content-security-policy': writePolicy(usual),
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -16,7 +16,7 @@ describe('takesEncoding', () => {
     },
   );
 
-  it('reads the header for each encoding separately', () => {
+  it('returns a separate result for each encoding in the header', () => {
     expect(takesEncoding('gzip;q=0, br', 'br')).toBe(true);
     expect(takesEncoding('gzip, brotli', 'br')).toBe(false);
   });

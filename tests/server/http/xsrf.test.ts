@@ -127,7 +127,7 @@ describe('the CSRF token', () => {
     }
   });
 
-  it('works on every server that shares the database', async () => {
+  it('authorizes its visitor on every server that shares the database', async () => {
     const second = await start();
     const headers = { cookie: visitor.cookies };
     expect(await cookiesFor(headers.cookie, second)).toEqual([]);

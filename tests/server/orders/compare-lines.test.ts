@@ -43,7 +43,7 @@ describe('compareLines', () => {
         { id: 'b', label: 'b', shownCents: 100, currentCents: 0 },
       ],
     ],
-  ])('returns %s', (_, shown, current, differences) => {
+  ])('returns the lines that differ: %s', (_, shown, current, differences) => {
     expect(compareLines(shown, current)).toEqual(differences);
   });
 });

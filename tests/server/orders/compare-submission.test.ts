@@ -84,7 +84,7 @@ describe('isSamePrice', () => {
       false,
     ],
     ['false for a line that was not shown', { shownTotalCents: 10_000, shownLines: [] }, false],
-  ])('returns %s', (_, shown, isSame) => {
+  ])('returns whether the visitor saw the current price: %s', (_, shown, isSame) => {
     expect(isSamePrice(shown, order)).toBe(isSame);
   });
 });

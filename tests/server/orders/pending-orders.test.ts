@@ -164,7 +164,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the background job for orders whose charge stays unavailable', () => {
-  it('processes a few orders at a time, reaches newer orders and counts all of them', async () => {
+  it('processes at most three orders at once, but reaches newer orders and counts all of them', async () => {
     const bystander = await start();
     let present = Date.now();
     const { logged, logStream } = collectLog();

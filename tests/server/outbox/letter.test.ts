@@ -36,7 +36,7 @@ describe('writeLetter', () => {
     expect(html).not.toMatch(/<img|<link|url\(|@import/);
   });
 
-  it('follows the dark mode of the system', () => {
+  it('contains dark colors for mail programs in dark mode', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');
   });

@@ -11,11 +11,14 @@ describe('renderFormPage', () => {
     ['that sells something', {}, false],
     ['that sells something explicitly', { isPlain: false }, false],
     ['that sells nothing', { isPlain: true }, true],
-  ])('renders the placeholder of a form %s', (_, more, isPlain) => {
-    const page = String(renderFormPage({ ...form, ...more }, testPage, '2026-11-20', usualWaits));
-    expect(page.includes('<p class="form-title form-plain">')).toBe(isPlain);
-    expect(page.includes('<div class="form-skeleton form-plain"')).toBe(isPlain);
-  });
+  ])(
+    'renders a placeholder without a cart only for a form that sells nothing: a form %s',
+    (_, more, isPlain) => {
+      const page = String(renderFormPage({ ...form, ...more }, testPage, '2026-11-20', usualWaits));
+      expect(page.includes('<p class="form-title form-plain">')).toBe(isPlain);
+      expect(page.includes('<div class="form-skeleton form-plain"')).toBe(isPlain);
+    },
+  );
 });
 
 describe('the script URL of a form', () => {
@@ -35,7 +38,7 @@ describe('the list of developer tools', () => {
     [{ hasToolbox: true, allowsTestMode: false }, 'toolbox'],
     [{ hasToolbox: false, allowsTestMode: true }, 'test-mode'],
     [{ hasToolbox: true, allowsTestMode: true }, 'toolbox test-mode'],
-  ])('matches the settings %j', (settings, tools) => {
+  ])('contains only the tools that the settings %j allow', (settings, tools) => {
     const page = String(renderFormPage(form, testPage, '2026-11-20', { ...usualWaits, ...settings }));
     expect(/data-tools="([^"]*)"/.exec(page)?.[1]).toBe(tools);
   });

@@ -24,7 +24,7 @@ describe('renderStyles', () => {
     },
   );
 
-  it('also links inlined style sheets for print, either enabled or disabled until the page’s script enables them', () => {
+  it('links inlined style sheets for print, disabled on pages whose script enables them', () => {
     expect(String(renderStyles(assets, [MAIN], 'within, linked'))).toContain(
       `<link rel="stylesheet" media="print" href="${MAIN}" />`,
     );

@@ -266,7 +266,7 @@ describe('a receipt', () => {
     expect(script.response.headers.get('content-type')).toMatch(/^application\/javascript/);
   });
 
-  it('also opens for an order whose stored data has fewer fields', async () => {
+  it('omits the missing data of an order from an older version', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order();
     const path = String(Object(answer.data['response']).receipt_url);

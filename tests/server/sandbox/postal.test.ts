@@ -37,7 +37,7 @@ describe.each(['webtools', 'v3'] as const)('the sandbox postal service, through 
       { line1: '1 "A" & <b>' },
       { line1: '1 "A" & <B>', city: 'GREENBELT', zip: '20771', zip4: '' },
     ],
-  ])('returns %s', async (_what, parts, value) => {
+  ])('returns the standardized address: %s', async (_what, parts, value) => {
     expect(await verify(parts)).toMatchObject({ kind: 'ok', value });
   });
 

@@ -75,7 +75,7 @@ describe('an authorization in the sandbox', () => {
 });
 
 describe('a refund in the sandbox', () => {
-  it('occurs once per key', async () => {
+  it('occurs once for concurrent requests with one idempotency key', async () => {
     const chargeId = await charge();
     const refund = () => processor.refund({ chargeId, amountCents: 200, key: `${chargeId}-1` }, signal);
     const outcomes = await Promise.all([refund(), refund(), refund()]);

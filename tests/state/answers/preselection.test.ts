@@ -44,7 +44,7 @@ describe('an entity type', () => {
       { key: 'LLC', value: 'LLC in words' },
     ],
     ['is not among several choices', { state: 'DE' }, '', undefined],
-  ])('preselects the only choice when %s', (_name, preselect, entityTypes, expected) => {
+  ])('resolves to the only choice, else to undefined: %s', (_name, preselect, entityTypes, expected) => {
     const { store, evaluated } = open({ preselect, settings: { entityTypes } });
     expect(store.get(evaluated.answer('entityType'))).toEqual(expected);
   });

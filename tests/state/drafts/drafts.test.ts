@@ -165,15 +165,18 @@ describe('a draft that cannot be restored', () => {
     ['the definition has changed', undefined, 'older', 'Ruiz'],
     ['drafts are off', 'off', form.version, undefined],
     ['the page clears drafts', 'clear', form.version, undefined],
-  ])('keeps or clears the answers when %s', (_name, drafts, version, companyName) => {
-    const storage = createMemoryStorage();
-    keepDraft(storage, page.pageID, { ...draft, version });
-    const session = open(storage, drafts);
-    const path = 'companyInformation.companyName';
-    expect(session.store.get(session.answers.answer(path))).toBe(companyName);
-    const stored = storage.entries.has(name) ? readStored(storage).answers : {};
-    expect(getAtPath(stored, path)).toBe(companyName);
-  });
+  ])(
+    'restores the answers unless the page turns drafts off or clears them: %s',
+    (_name, drafts, version, companyName) => {
+      const storage = createMemoryStorage();
+      keepDraft(storage, page.pageID, { ...draft, version });
+      const session = open(storage, drafts);
+      const path = 'companyInformation.companyName';
+      expect(session.store.get(session.answers.answer(path))).toBe(companyName);
+      const stored = storage.entries.has(name) ? readStored(storage).answers : {};
+      expect(getAtPath(stored, path)).toBe(companyName);
+    },
+  );
 
   it.each<readonly [PageConfiguration['drafts'], boolean]>([
     [undefined, true],

@@ -236,7 +236,7 @@ describe('Draft.stepSeenStatus', () => {
     expect(seenIn(after)[index]).toBe(true);
   });
 
-  it('ends at the current step when the definition changed', () => {
+  it('marks only the steps up to the current one as seen when the definition changed', () => {
     const { storage, session } = leaveDraft();
     goToStep(session, 'company-information');
     session.draft.flush();

@@ -95,12 +95,15 @@ describe('createPhoneNumbers', () => {
   it.each([
     ['still in stock', '+13075550102', '+13075550102'],
     ['sold out', '+13075550199', undefined],
-  ])('checks whether a number chosen on an earlier visit is available: %s', async (_, chosen, after) => {
-    const desk = open(found, { areaCode: '307', chosen });
-    expect(desk.chosen()).toBe(chosen);
-    await settle();
-    expect(desk.chosen()).toBe(after);
-  });
+  ])(
+    'clears a number from an earlier visit only if it is no longer available: %s',
+    async (_, chosen, after) => {
+      const desk = open(found, { areaCode: '307', chosen });
+      expect(desk.chosen()).toBe(chosen);
+      await settle();
+      expect(desk.chosen()).toBe(after);
+    },
+  );
 
   it.each([
     ['no number is left', { kind: 'none', reason: 'None.' } as const, 'none'],

@@ -99,7 +99,7 @@ describe('Changes.setAnswer', () => {
     expect(store.get(answers.answer('companyInformation.companyNameDesignator'))).toBeUndefined();
   });
 
-  it('applies the values of a reaction', () => {
+  it('writes the values that a reaction sets', () => {
     const on = ['companyInformation.notifyAttorney'];
     const { changes, store, answers } = open({ ...form, reactions: [{ on, set: { affiliateCode: 'LAW' } }] });
     changes.setAnswer('companyInformation.notifyAttorney', 'yes');

@@ -173,7 +173,7 @@ function answer({ changes }: FormSession, { email, captcha }: Trouble): void {
 }
 
 describe('a submission without trouble', () => {
-  it('completes the order', async () => {
+  it('completes the order at the first attempt', async () => {
     const { press } = await openOrder();
     expect(await press({})).toBe('done');
   });

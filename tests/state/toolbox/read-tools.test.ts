@@ -70,13 +70,13 @@ describe('readTools', () => {
   it.each([
     ['hash', `/#tokenizer_test_key=${KEY}`],
     ['query', `/?tokenizer_test_key=${KEY}`],
-  ])('reads the key from the %s of the page URL', (source, where) => {
+  ])('finds the key in the %s of the page URL', (source, where) => {
     window.history.replaceState(null, '', where);
     const mark = writeAllowedTools({ allowsTestMode: true }) ?? '';
     expect(readTools(mark).testKey).toEqual({ key: KEY, source });
   });
 
-  it('reads the key from window.tokenizerTestKey but not from an element with that id', () => {
+  it('finds the key in window.tokenizerTestKey but not in an element with that id', () => {
     const element = document.body.appendChild(document.createElement('form'));
     element.id = 'tokenizerTestKey';
     expect(readTools('test-mode').testKey).toBeUndefined();

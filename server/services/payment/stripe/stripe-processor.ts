@@ -15,7 +15,7 @@ import type { StripeSettings } from './stripe-client.ts';
  */
 const KEYS_LIVE_MS = 23 * 3_600_000;
 
-/** How far Stripe's clock may be behind this server's clock, in seconds. */
+/** Maximum time in seconds by which Stripe's clock may be behind this server's clock. */
 const CLOCK_SECONDS = 300;
 
 /** The maximum page size. */

@@ -16,8 +16,8 @@ export interface EvaluatedCondition {
   readonly around: Question;
   readonly holds: Question;
   /**
-   * Whether the surrounding conditions can be true, and whether the condition can then be true (`canHold`) or
-   * false (`canFail`).
+   * `canApply` tells if the surrounding conditions can be true. `canHold` and `canFail` tell if the
+   * condition can then be true or false.
    */
   readonly canApply: Verdict;
   readonly canHold: Verdict;

@@ -10,7 +10,7 @@ export interface ListedProduct {
   readonly key: string;
   readonly product: ProductSource;
   readonly sold: SoldProduct;
-  /** Where the product is defined. */
+  /** The location of the product's definition. */
   readonly location: SourceLocation;
 }
 

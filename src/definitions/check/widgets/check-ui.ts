@@ -11,7 +11,7 @@ import { report } from '../check.ts';
 /** The widget that all lists of objects have, and no other field. */
 const ROWS = 'rows';
 
-/** Returns the paths, and the paths of the groups that contain them. */
+/** Returns the given paths and the paths of the groups that contain them. */
 function withGroups(paths: readonly string[]): ReadonlySet<string> {
   return new Set(
     paths.flatMap((path) => {

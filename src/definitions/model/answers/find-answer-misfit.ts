@@ -22,8 +22,8 @@ function hasType(value: unknown, type: string): boolean {
 }
 
 /**
- * Returns the message for a key that is not in a list, with a suggestion. Returns undefined for a known key,
- * and for an empty list, because another check reports its broken file.
+ * Returns the message for a key that is not in a list, with a suggestion. Returns undefined for a known
+ * key. Also returns undefined for an empty list, because another check reports the list's broken file.
  */
 export function findKeyMisfit(definition: FormDefinition, list: string, key: string): string | undefined {
   const keys = (definition.lists[list] ?? []).map((option) => option.key);

@@ -12,7 +12,7 @@ export interface SharedField {
 
 /** A group with `sameAs`, as written. The fields that both groups have are not resolved yet. */
 export interface WrittenSamePlace {
-  /** Where `sameAs` is written. */
+  /** Location of `sameAs` in the definition. */
   readonly location: SourceLocation;
   /** Path of the group, with `*` for the row. */
   readonly base: string;

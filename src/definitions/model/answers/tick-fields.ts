@@ -3,7 +3,10 @@ import type { FieldNode } from './field-node.ts';
 import { recordAt } from './form-fields.ts';
 import type { SamePlace } from './same-place.ts';
 
-/** Returns the fields of `sameAs` checkboxes. Steps define them, and the form stores their answers. */
+/**
+ * Returns the fields of `sameAs` checkboxes. Steps define these checkboxes, and the form stores their
+ * answers.
+ */
 export function listTickFields(
   { ui, files }: FormDefinition,
   places: readonly SamePlace[],

@@ -37,7 +37,7 @@ type ConditionKind =
   | Comparison
   /** A named condition, defined elsewhere. */
   | { readonly kind: 'named'; readonly name: string; readonly part: ConditionNode }
-  /** True when a product is available: its table allows it and the page does not exclude it. */
+  /** True when a product is available: the product's table allows it and the page does not exclude it. */
   | { readonly kind: 'available'; readonly product: string; readonly part: ConditionNode }
   /**
    * True when a product's prices are loaded: for products sold by state, the prices in the answered state.

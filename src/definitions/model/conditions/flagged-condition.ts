@@ -8,8 +8,8 @@ import type { FormDefinition, JsonRecord } from '../definition.ts';
 import type { Mistake } from '../source-location.ts';
 
 /**
- * Returns the option list of a single-choice field and the path of its key in conditions, or a mistake when
- * the field is not a single choice.
+ * Returns the option list of a single-choice field, and the path of its key in conditions. Returns a
+ * mistake for any other field.
  */
 function findChoice(names: FieldNames, path: string, rows: string | undefined) {
   const field: FieldNode | Mistake = resolveField(names, path, rows);

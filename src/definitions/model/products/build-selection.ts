@@ -10,8 +10,8 @@ import type { ProductLink, SoldProduct } from './sold-products.ts';
 import { findChoice, selectingPath } from './used-groups.ts';
 
 /**
- * Returns the condition that selects a product: its domains, its group or its own checkbox. Returns undefined
- * for primary products.
+ * Returns the condition that selects a product: the product's domains, group or checkbox. Returns
+ * undefined for primary products.
  */
 function writeChoice({ chosenIn, group, each }: SoldProduct, product: ProductSource) {
   if (product.domains !== undefined) return { [product.domains]: 'filled' };
@@ -25,7 +25,7 @@ function isChosenByGroup({ chosenIn }: SoldProduct): boolean {
   return chosenIn !== undefined && ['radio', 'multi-state', 'custom'].includes(chosenIn.group.kind);
 }
 
-/** Returns where a group defines the condition of a product. */
+/** Returns the location at which a group defines the condition of a product. */
 function groupLocation(
   { definition: { files } }: Names,
   { chosenIn, location }: SoldProduct,
@@ -35,8 +35,8 @@ function groupLocation(
 }
 
 /**
- * Returns the conditions under which a product is sold: its own, that of its use in a step, and that of its
- * group.
+ * Returns the conditions under which a product is sold: those of the product, of its use in a step, and of
+ * its group.
  */
 export function ownConditions(names: Names, sold: SoldProduct, product: ProductSource) {
   const { key, each: rows, location, when, chosenIn } = sold;
@@ -55,8 +55,8 @@ export function ownConditions(names: Names, sold: SoldProduct, product: ProductS
 }
 
 /**
- * Returns the condition for a product to be in the cart without other products: its `when`, or else being
- * primary or chosen.
+ * Returns the condition for a product to be in the cart without other products: the product's `when`.
+ * Without a `when`, the product must be primary or chosen.
  */
 function buildOwn(names: Names, sold: SoldProduct, product: ProductSource): ConditionNode {
   const { own, use, beside, choice } = ownConditions(names, sold, product);
@@ -88,8 +88,8 @@ function listFollowed(
 }
 
 /**
- * The conditions of a product in the cart: when it is selected, when it is available, and which products add
- * it.
+ * The conditions of a product in the cart. They say when the product is selected, when it is available,
+ * and which products add it.
  */
 export interface SelectionNode {
   readonly selectedWhen: ConditionNode;

@@ -34,7 +34,7 @@ function findField(names: Names, name: string | undefined, rows: string | undefi
   return name === undefined ? undefined : splitPath(names, writtenPath(name, rows))?.leaf;
 }
 
-/** The answer that chooses a product, and the conditions under which it is sold. */
+/** The answer that chooses a product, and the conditions under which the product is sold. */
 interface Origin {
   readonly rows: string | undefined;
   /** The product's own condition. `use` is the condition at its use in a step. */
@@ -45,9 +45,9 @@ interface Origin {
 }
 
 /**
- * Returns the answer that puts a product into the cart: the first answer that its condition reads, or else
- * the answer that selects it. For a primary product, returns its state or entity type. Returns undefined if
- * no answer adds the product.
+ * Returns the answer that puts a product into the cart: the first answer that the product's condition
+ * reads, or else the answer that selects the product. For a primary product, returns the answer for the
+ * state or entity type. Returns undefined if no answer adds the product.
  */
 export function findMadeBy(
   names: Names,

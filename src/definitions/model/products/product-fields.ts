@@ -15,8 +15,8 @@ export function productPath({ saveAs }: ProductSource, name: string, each?: stri
 }
 
 /**
- * Returns the name of a product's checkbox in conditions. If it is sold once per row, the name is relative to
- * the row.
+ * Returns the name of a product's checkbox in conditions. If the product is sold once per row, the name is
+ * relative to the row.
  */
 export function tickName(product: ProductSource, rows: string | undefined): string {
   return rows === undefined ? productPath(product, 'checked') : `./products.${product.saveAs}.checked`;

@@ -96,7 +96,10 @@ export function listsOfGroups(
   );
 }
 
-/** Returns the answer that selects from a radio group: its checkbox, or the choice when one is required. */
+/**
+ * Returns the path of the answer that selects from a radio group. This is the group's checkbox, or the
+ * choice if the group has no checkbox.
+ */
 export function selectingPath(group: ProductGroupSource): string | undefined {
   return tickPath(group) ?? choicePath(group);
 }

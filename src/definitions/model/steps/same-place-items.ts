@@ -7,8 +7,8 @@ import type { ItemLocation, Placement } from './placement.ts';
 export type FieldItem = ItemNode<'field'>;
 
 /**
- * Builds the checkbox of a group with `sameAs`, unless the form has its own checkbox. In rows, only the first
- * row has it.
+ * Builds the checkbox of a group with `sameAs`, unless the form has its own checkbox. In a row list, only
+ * the first row has the checkbox.
  */
 function showCheckbox(
   placement: Placement,

@@ -2,10 +2,10 @@ import type { Cents } from '../../money.ts';
 import type { PricedDomain } from '../../domain-names/domain-record.ts';
 
 /**
- * Marks the first domain as part of a bundle, which covers its first year and its renewals. For a domain
- * above the catalog price, the bundle covers only that price. Additional years, additional domains and the
- * amount above the catalog price are charged separately.
- * @param most catalog price of a domain, in cents
+ * Marks the first domain as part of a bundle. The bundle covers the first year and the renewals of that
+ * domain, up to the catalog price. Additional years, additional domains and the amount above the catalog
+ * price are charged separately.
+ * @param most catalog price of a domain per year, in cents
  */
 export function takeDomain(domains: readonly PricedDomain[], most: Cents): readonly PricedDomain[] {
   return domains.map((domain, index) => {

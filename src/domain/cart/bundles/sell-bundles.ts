@@ -23,7 +23,7 @@ export interface BundleSale {
   readonly product: CartProduct;
   /** Texts below the bundle's line. */
   readonly items: readonly string[];
-  /** Combined separate price of the bundle's contents in the cart, in cents. */
+  /** Total of the separate prices of the contents that are in the cart, in cents. */
   readonly worthCents: Cents;
   readonly order: number;
 }
@@ -40,8 +40,8 @@ function productOf({ pricing }: SelectedProduct): CartProduct | undefined {
 }
 
 /**
- * Finds the selected products that a bundle includes: one of each of its products, and its number of
- * registered agents.
+ * Finds the selected products that a bundle includes: one piece of each listed product, and up to
+ * `offer.agents` registered agents.
  */
 function findTaken(
   offer: BundleOffer,

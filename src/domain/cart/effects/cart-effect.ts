@@ -23,8 +23,8 @@ export const NO_EFFECT: CartEffect = { kind: 'known', todayCents: 0, onceCents: 
 const RANKS: readonly Unpriced[] = ['none', 'waiting', 'no-state'];
 
 /**
- * Returns the difference between two carts. It is unknown if the second cart has more unpriced items, or
- * needs a choice that may change prices.
+ * Returns the difference between two carts. The difference is unknown if the second cart has more unpriced
+ * items, or needs a choice that may change prices.
  */
 export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
   const added = [...to.unpriced].flatMap(([id, why]) => (from.unpriced.has(id) ? [] : why));

@@ -57,7 +57,8 @@ function formatParts(effect: Known, words: Words): readonly string[] {
   if (renewal !== undefined && renewals.length === 1) {
     const { cents, months, after } = renewal;
     if (isUsual(renewal) && cents === termCents) return [...onces, formatRenewal(renewal, words)];
-    // Handles a first term of different length, such as two years of a service that then renews each year.
+    // Applies if the first term has another length than the renewals, such as two years of a service that
+    // then renews each year.
     if (after.days === 0 && after.months !== months && months !== null && termCents > 0 && cents > 0) {
       const then = formatPeriod(formatCents(cents), months, text);
       return [

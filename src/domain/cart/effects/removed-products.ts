@@ -18,7 +18,7 @@ export interface RemovedProduct {
   readonly effect: CartEffect;
   /** The answers that put the product back into the cart. */
   readonly putBack: AnswerChanges;
-  /** Whether restoring the product also undoes the visitor's own change. */
+  /** True if restoring the product also undoes the visitor's own change. */
   readonly isUndone: boolean;
 }
 

@@ -14,8 +14,8 @@ import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 
 /**
- * Why a selected product has no price: its state is missing, its price is loading, or the catalog has no
- * price.
+ * The reason for a missing price of a selected product: its state is missing, its price is loading, or the
+ * catalog has no price.
  */
 export type Unpriced = 'no-state' | 'waiting' | 'none';
 
@@ -31,7 +31,7 @@ interface LineSums {
 export interface CartSurvey extends LineSums {
   /** The reason for each unpriced product, by product, row and state. */
   readonly unpriced: ReadonlyMap<string, Unpriced>;
-  /** Whether a choice is missing, so that no total is shown. */
+  /** True if a choice is missing, so that no total is shown. */
   readonly isIncomplete: boolean;
 }
 
@@ -61,7 +61,7 @@ export function sumLines(lines: readonly LineItem[]): LineSums {
 }
 
 /**
- * Derives a cart and sums it up, even if choices are missing.
+ * Derives a cart and returns its totals, even if choices are missing.
  * @param answers evaluated answers
  */
 export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): SurveyedCart {

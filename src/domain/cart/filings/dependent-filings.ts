@@ -40,8 +40,8 @@ function isOffered({ madeBy }: ProductModel): boolean {
 }
 
 /**
- * Drops checked dependent filings that no filing method in the cart requires. They are sold only with their
- * parent.
+ * Drops checked dependent filings that no filing method in the cart requires. A dependent filing is sold
+ * only with its parent.
  */
 export function withoutOrphans(
   selected: readonly SelectedProduct[],

@@ -31,7 +31,7 @@ export type FilingOffer =
       readonly locality: string | undefined;
       readonly methods: readonly FilingMethod[];
       readonly chosen: FilingMethod | undefined;
-      /** Whether a checkbox or a bundle selects the fastest method. */
+      /** True if a checkbox or a bundle selects the fastest method. */
       readonly isExpedited: boolean;
       /** Number of filings that the prices cover, doubled when the product is for both companies. */
       readonly pieces: number;

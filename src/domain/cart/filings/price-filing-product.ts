@@ -19,8 +19,8 @@ import { roundHalfUp } from '../../money.ts';
 const CARD_FEE_PERCENT = 5;
 
 /**
- * Returns the card processing fee of a free formation, in cents: 5% of the highest state fee among its filing
- * methods. 0 without filing methods.
+ * Returns the card processing fee of a free formation, in cents: 5% of the highest state fee among its
+ * filing methods. Returns 0 without filing methods.
  */
 export function cardFeeOf(methods: readonly Pick<FilingMethod, 'cost'>[]): Cents {
   const costliest = methods.reduce((most, { cost }) => Math.max(most, cost), 0);

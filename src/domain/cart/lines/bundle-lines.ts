@@ -4,8 +4,8 @@ import { companiesOf, productAmounts } from '../prices/product-amounts.ts';
 import { renewalsOf } from '../schedule/product-renewals.ts';
 
 /**
- * Builds the line of a bundle with its contents. If the contents cost more separately, that price is struck
- * through.
+ * Builds the line of a bundle with the products inside it. If these products cost more separately, that
+ * price is struck through.
  */
 export function bundleLine({ product, items, worthCents }: BundleSale): LineItem {
   const { key, labelText, price, price_monthly, duration, reason } = product;

@@ -19,7 +19,9 @@ export function toSubItem({
   };
 }
 
-/** The lines of a cart entry, and the ID of their parent line. */
+/**
+ * The lines of a cart entry. `below` is the ID of the parent line; undefined for entries without a parent.
+ */
 interface Entry {
   readonly lines: readonly LineItem[];
   readonly below?: string;
@@ -42,8 +44,9 @@ function combine(line: LineItem, parts: readonly LineItem[]): LineItem {
 }
 
 /**
- * Moves the lines of dependent filings below their parent's line, which then includes their price. They stay
- * separate if the parent has no line, as in a bundle, or if they are errors. The total is unchanged.
+ * Moves the lines of dependent filings below the parent's line, whose price then includes theirs. The
+ * lines stay separate if the parent has no line, as in a bundle, or if they are errors. The total is
+ * unchanged.
  */
 export function linesOfEntries(entries: readonly Entry[]): readonly LineItem[] {
   const all = entries.flatMap(({ lines }) => lines);

@@ -7,7 +7,7 @@ import { describeTrial } from './trial-text.ts';
 
 /** Texts about the term of a line and its later prices. */
 export interface LinePeriods {
-  /** Text after the price: `once`, or its term, `/ year`. */
+  /** Text after the price: `once`, or the term, as in `/ year`. */
   readonly period: string;
   /** Renewals at other prices: `then $115.00 / year`. */
   readonly renewals: readonly string[];

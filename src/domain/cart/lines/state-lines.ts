@@ -51,8 +51,8 @@ function addState(
 }
 
 /**
- * Builds the lines of a product in several states, with one item per state: one line for the seller's price,
- * one for state fees, and one for card fees. A state without a price gets an error line. Duplicate errors are
+ * Builds up to three lines of a product in several states: the seller's price, state fees and card fees.
+ * Each line has one item per state. A state without a price gets an error line. Duplicate errors are
  * omitted.
  */
 export function stateLines(states: readonly SelectedProduct[]): readonly LineItem[] {

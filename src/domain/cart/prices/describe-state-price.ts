@@ -10,7 +10,7 @@ function describeRenewals(renewals: readonly StateRenewal[], text: SayText): str
 
 /**
  * Formats the price of a state with its renewals: `$995.25 today, then $125.00 / year`. If the whole price
- * renews, formats it with its period.
+ * renews, formats the price with its period, as in `$125.00 / year`.
  */
 export function describeStatePrice({ kind, cents, renewals = [] }: KnownPrice, text: SayText): string {
   const price = formatCents(cents);

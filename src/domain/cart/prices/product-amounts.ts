@@ -28,7 +28,7 @@ export function paidPieces(product: CartProduct): number {
 
 /**
  * Returns the part of a price that a bundle covers, in cents for one company: one piece, or one year of a
- * domain. 0 without a bundle.
+ * domain. Returns 0 without a bundle.
  */
 export function bundledCents({ bundled, domains, price }: CartProduct): Cents {
   if (bundled !== true) return 0;

@@ -5,7 +5,7 @@ import { priceProduct } from './price-product.ts';
 import { productAmounts } from './product-amounts.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
 
-/** Returns the separate price of a product, in cents, before bundles and coupons; undefined while unknown. */
+/** Returns the price of a product without bundles and coupons, in cents; undefined while unknown. */
 export function productPriceCents(
   place: SoldPlace,
   answers: Answers,

@@ -36,7 +36,7 @@ function renewalsOf(cents: Cents, months: number | null | undefined): Pick<Known
   return cents === 0 || months === null || months === undefined ? {} : { renewals: [{ cents, months }] };
 }
 
-/** Returns the separate price of a product, before bundles and coupons; undefined while unknown. */
+/** Returns the price of a product without bundles and coupons, in cents; undefined while unknown. */
 export function priceAt(place: SoldPlace, answers: Answers, catalogue: Catalogue): KnownPrice | undefined {
   const { pricing } = priceProduct(place, answers, catalogue);
   if (pricing.kind !== 'priced') return undefined;

@@ -20,7 +20,7 @@ function renewalTermOf(product: CartProduct, pieces: number): RenewalTerm | unde
   return { price: roundHalfUp((paid * MONTHS_A_YEAR) / duration), duration: MONTHS_A_YEAR };
 }
 
-/** Returns the later charges of a product: at the end of its trial, and its renewals. */
+/** Returns the later charges of a product: the charge at the end of a free trial, and the renewals. */
 export function renewalsOf(product: CartProduct, label: string): readonly Renewal[] {
   const { price, duration, freeTrialDuration: days } = product;
   const pieces = paidPieces(product);

@@ -66,8 +66,8 @@ export function listEntries({ charges, rates }: PaymentSchedule): readonly Sched
 }
 
 /**
- * Formats an entry: its rate or price, and its days. For `when`, uses the term (`Each year`) instead of the
- * price.
+ * Formats an entry as its price or rate, followed by its days. With the kind `when`, formats only the
+ * days, preceded by the term (`Each year`).
  */
 function formatEntry(
   { cents, months, from, to }: ScheduleEntry,

@@ -60,7 +60,7 @@ export function productSoldAs(model: ProductModel, { months, pieces = 1, variant
 
 /**
  * Returns the product as the answers sell it.
- * @param pieces number of states it is sold in
+ * @param pieces number of states that the product is sold in
  */
 export function soldByAnswers(model: ProductModel, answers: Answers, row: Path, pieces = 1): ProductModel {
   const months = findMonths(model, answers, row);

@@ -12,8 +12,8 @@ export function soldForMap({ primary, optional }: Sold, path: Path): readonly Pr
 }
 
 /**
- * Lists the products that are bought by checking states in a product's card: the product itself, or the
- * products sold per state of a map among its fields.
+ * Lists the products that visitors buy by checking states in a product's card: the product itself, or the
+ * products that a state map in the card sells.
  */
 export function soldByStates(
   cart: Sold,

@@ -11,7 +11,7 @@ export interface LinkParent {
   readonly name: string;
 }
 
-/** Where a product is sold: in a row, in a state, or once per order. */
+/** A place where a product is sold: a row, a state, or the whole order. */
 export interface SoldPlace {
   readonly model: ProductModel;
   readonly row?: CartRow;

@@ -9,12 +9,18 @@ import { readFullCompanyName } from './full-company-name.ts';
 import { buildFinalProducts } from '../final-products.ts';
 import type { FullSubmission } from '../submission.ts';
 
-/** Returns the answers of one company: its own name and its fixed values. */
+/**
+ * Returns the answers of one company: the company's own name and the values that the definition fixes for
+ * it.
+ */
 function answersOfCompany(answers: Answers, { name, fixed }: CompanyModel): Answers {
   return withChanges(answers, { ...fixed, [COMPANY_NAME]: answers.get(name) });
 }
 
-/** Finds the company that buys a bundle for one company: the buyer of the bundle's first product. */
+/**
+ * Finds the company that pays for a bundle: the one that buys the bundle's first product in the cart.
+ * Defaults to the first company.
+ */
 function findBuyer(bundle: CartProduct, cart: Cart, companies: readonly CompanyModel[]) {
   const taken = cart.products.find(({ bundleID }) => bundleID === bundle.product_id);
   return companies.find(({ products }) => taken === undefined || products.includes(taken.key));

@@ -5,7 +5,7 @@ import type { Payload } from './payload.ts';
 /** Default account page. */
 const ACCOUNT_PAGE = '/account/';
 
-/** A sign-in. The password keeps its spaces as typed. `url` is the page to open after it. */
+/** A sign-in. The password keeps leading and trailing spaces. `url` is the page to open after the sign-in. */
 export const login: Payload = {
   action: 'process_login',
   field: 'loginData',

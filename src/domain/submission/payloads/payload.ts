@@ -15,7 +15,7 @@ interface PayloadOf<Built> {
    * of them.
    */
   readonly needs: readonly (readonly Path[])[];
-  /** Whether pages with this payload require a captcha. */
+  /** Set if pages with this payload require a captcha. */
   readonly needsCaptcha?: true;
   /**
    * Missing answers produce blanks and never throw. The rules decide whether the payload may be submitted.

@@ -34,7 +34,7 @@ describe('listOrderability', () => {
     expect(find(list, 'DE', 'PLLC')).toMatchObject({ kind: 'orderable' });
   });
 
-  it('applies the settings of the page', async () => {
+  it('returns not-available for an entity type that the page settings exclude', async () => {
     const list = await listShipped({ entityTypes: 'Corp' });
     expect(find(list, 'WY', 'LLC')).toMatchObject({ kind: 'not-available' });
     expect(find(list, 'WY', 'Corp')).toMatchObject({ kind: 'orderable' });

@@ -14,7 +14,7 @@ describe('storedThroughMask', () => {
     ['AA-11', 'shown', 'wy07', 'WY-07'],
     ['\\A1', 'shown', '7', 'A7'],
     ['11', 'shown', '7', undefined],
-  ])('returns for the mask %s, stored as %s, and the text "%s": %s', (mask, store, text, expected) => {
+  ])('converts, with the mask %s stored as %s, the text "%s" to %s', (mask, store, text, expected) => {
     expect(storedThroughMask(mask, store, text)).toBe(expected);
   });
 

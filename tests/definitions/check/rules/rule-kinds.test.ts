@@ -106,7 +106,7 @@ describe('valueBoundsOf', () => {
     ['max', 'text', -Infinity, 999],
     ['max', 'number', -Infinity, 3],
     ['min', 'number', 3, Infinity],
-  ] as const)('returns for %s:3 and a %s the bounds %d and %d', (name, kind, least, most) => {
+  ] as const)('limits by %s:3 a %s to values between %d and %d', (name, kind, least, most) => {
     expect(valueBoundsOf(name, [3], kind)).toEqual([least, most]);
     expect(valueBoundsOf('email', [], kind)).toBeUndefined();
   });

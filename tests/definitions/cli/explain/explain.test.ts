@@ -121,7 +121,7 @@ describe('explainForm', () => {
     expect(written).toContain('"password":"(private)"');
   });
 
-  it('applies the preselections of the page', async () => {
+  it('includes the preselections of the page', async () => {
     const folder = copyDefinitions();
     folder.replace(
       'company/pages/company.json',

@@ -93,11 +93,14 @@ describe('the owner of vehicles', () => {
       'company',
     ],
     ['as a new company', owned('new-company', wheels), 'Big Sky Wheels LLC', 'LLC', 'new-company'],
-  ])('appears in the order: %s', (_name, companyInformation, name, entityType, ownership) => {
-    const [company] = orderOf(companyInformation).companies;
-    expect(company?.company).toMatchObject({ name, entity_type: entityType });
-    expect(company?.notes).toEqual([`Vehicle ownership: ${ownership}`]);
-  });
+  ])(
+    'appears in the order %s, with name, type and notes',
+    (_name, companyInformation, name, entityType, ownership) => {
+      const [company] = orderOf(companyInformation).companies;
+      expect(company?.company).toMatchObject({ name, entity_type: entityType });
+      expect(company?.notes).toEqual([`Vehicle ownership: ${ownership}`]);
+    },
+  );
 
   it('forms a new company in Montana with its members', () => {
     const [company] = orderOf(owned('new-company', wheels)).companies;

@@ -40,7 +40,7 @@ describe('kindOf', () => {
     ['', { 'ui:widget': 'textarea' }, 'lines'],
     ['password', { 'ui:widget': 'password' }, 'verbatim'],
     ['', { 'ui:widget': 'hidden' }, 'verbatim'],
-  ])('returns for a text with the rules %j and the UI schema %j: %s', (rules, ui, expected) => {
+  ])('derives, from the rules %j and the UI schema %j, the text kind %s', (rules, ui, expected) => {
     expect(kind({ rules }, ui)).toBe(expected);
   });
 
@@ -50,7 +50,7 @@ describe('kindOf', () => {
     ['a checkbox', { type: 'boolean' }, 'verbatim'],
     ['an integer', { type: 'integer' }, 'quantity'],
     ['a field with a format', { format: 'vin', rules: 'length:17|maxLength:17' }, 'vin'],
-  ] as const)('returns for %s: %s', (_, schema, expected) => {
+  ] as const)('derives the kind of %s: %s', (_, schema, expected) => {
     const ui = 'type' in schema && schema.type === 'integer' ? { 'ui:widget': 'quantity' } : {};
     expect(kind(schema, ui)).toBe(expected);
   });

@@ -51,7 +51,7 @@ describe('a shared module', () => {
     ]);
   });
 
-  it('combines its own conditions with the condition where it is used', async () => {
+  it('shows fields only while its own condition and the condition of its use are true', async () => {
     const use = { use: 'street', with: { at: 'home' }, when: { isSent: true } };
     const form = await compile(['isSent', 'home.choice', use]);
     expect(relevantIn(form, { home: { choice: 'other' } })).not.toContain('home.line1');

@@ -48,7 +48,7 @@ describe('the effect of a change on an order', () => {
     ],
     ['a negative amount for a cheaper state', { 'companyInformation.state': 'MT' }, -6_500],
     ['nothing without a price', { 'companyInformation.state': 'XX' }, { kind: 'unknown', why: 'none' }],
-  ])('equals %s', (_, answers, expected) => {
+  ])("changes today's total by %s", (_, answers, expected) => {
     expect(today(answers)).toEqual(expected);
   });
 
@@ -65,7 +65,7 @@ describe('the effect of a change on an order', () => {
     expect(compareSurveys(empty, survey)).toEqual({ kind: 'unknown', why: 'no-state' });
   });
 
-  it('includes bundles and coupons', () => {
+  it('includes the discounts of bundles and coupons', () => {
     const book = makeBundle({ product_id: 501, product_ids: [400] });
     const bundled = makeOffers({ bundles: [501] }, { bundles: [book] });
     expect(today({ [corporateBook]: true }, llcInWyoming, bundled)).toBe(9_000);

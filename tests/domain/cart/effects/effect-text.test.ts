@@ -50,7 +50,7 @@ describe('describeEffect', () => {
       known(-10_500, 0, renew(12_500), renew(-11_500, 12, 24)),
       '−$105.00 today\nthen $125.00 / year',
     ],
-  ])('describes %s', (_, effect, words) => {
+  ])('formats amounts with a sign and one line per rate: %s', (_, effect, words) => {
     expect(describeEffect(effect, TODAY, defaultText)).toBe(words);
   });
 
@@ -58,7 +58,7 @@ describe('describeEffect', () => {
     ['nothing while prices are loading', 'waiting', undefined],
     ['the missing state', 'no-state', 'Depends on the state'],
     ['nothing without a price', 'none', ''],
-  ] as const)('returns %s', (_, why, words) => {
+  ] as const)('explains an unknown effect: %s', (_, why, words) => {
     expect(describeEffect({ kind: 'unknown', why }, TODAY, defaultText)).toBe(words);
     expect(describeCost({ kind: 'unknown', why }, TODAY, defaultText)).toBe(words);
   });
@@ -69,7 +69,7 @@ describe('describeCost', () => {
     ['a price', known(22_000, 4_000, renew(18_000)), '$40.00 once\n$180.00 / year'],
     ['a saving with its sign', known(-4_000, -4_000), '−$40.00'],
     ['no price', known(0, 0), ''],
-  ])('describes %s', (_, effect, words) => {
+  ])('formats amounts without a plus sign: %s', (_, effect, words) => {
     expect(describeCost(effect, TODAY, defaultText)).toBe(words);
   });
 });

@@ -23,7 +23,7 @@ describe('planChange for answers', () => {
     expect(planChange(asking, given, facts, { answers: { plan: 'fast' } })).toBeNull();
   });
 
-  it('evaluates a reaction with the answers written before its own answer', () => {
+  it('runs a reaction with the answers that precede its trigger, not with later ones', () => {
     const reacting = {
       ...form,
       reactions: [

@@ -18,7 +18,7 @@ describe('priceFilingProduct', () => {
     ['the default when the choice is for another state', { MT: 'mt-online' }, 'wy-mail', 10_000],
     ['the default when the choice is no longer available', { WY: 'wy-fax' }, 'wy-mail', 10_000],
     ['the default for a malformed answer', 'wy-online', 'wy-mail', 10_000],
-  ])('uses %s', (_, keys, key, fee) => {
+  ])('charges the fee of the chosen or default filing method: %s', (_, keys, key, fee) => {
     const cart = derive(choose(keys), only(formation));
     expect(cart.products[0]?.product_option_key).toBe(key);
     expect(cart.lines[1]?.priceCents).toBe(fee);
@@ -46,7 +46,7 @@ describe('priceFilingProduct', () => {
     expect(yearlyCentsOf(derive(tick('taxID'), only(formation)))).toBe(0);
   });
 
-  it('also offers federal methods in a state', () => {
+  it("offers federal methods in a state in addition to the state's own", () => {
     const product = { ...taxId, jurisdiction: 'companyInformation.state' };
     expect(derive(tick('taxID'), only(product)).products[0]).toMatchObject({
       product_option_key: 'irs',

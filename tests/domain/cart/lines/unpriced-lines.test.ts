@@ -42,7 +42,7 @@ describe('unpricedLines', () => {
     );
   });
 
-  it('includes the row', () => {
+  it('includes the row of a product that is sold per row', () => {
     const [line] = linesFor({ model: seal, row }, unavailable);
     expect(line).toMatchObject({ id: 'seal.a.error', row });
   });

@@ -33,7 +33,7 @@ describe('applyCoupons', () => {
     ['a share', [half], [5_000, 5_000], [2]],
     ['an amount before a share', [five, half], [4_750, 5_000], [1, 2]],
     ['nothing', [makeCoupon({ id: 3 })], [10_000, 10_000], [3]],
-  ])('deducts %s', (_, coupons, [price, stateFee], ids) => {
+  ])('reduces price and state fee by %s', (_, coupons, [price, stateFee], ids) => {
     expect(apply(coupons)).toMatchObject({ appliedCoupons: ids, discountedPrice: price, stateFee });
   });
 

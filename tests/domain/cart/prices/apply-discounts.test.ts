@@ -28,9 +28,12 @@ const cases: readonly (readonly [
 ];
 
 describe('applyDiscounts', () => {
-  it.each(cases)('deducts %s', (_name, [price, stateFee], discounts, [ourPrice, fee]) => {
-    expect(applyDiscounts({ price, stateFee }, discounts)).toEqual({ price: ourPrice, stateFee: fee });
-  });
+  it.each(cases)(
+    'reduces price and state fee by %s',
+    (_name, [price, stateFee], discounts, [ourPrice, fee]) => {
+      expect(applyDiscounts({ price, stateFee }, discounts)).toEqual({ price: ourPrice, stateFee: fee });
+    },
+  );
 
   it('throws for a share above one hundred percent', () => {
     const discount = (by: Discount) => () => applyDiscounts({ price: 1, stateFee: 0 }, [by]);

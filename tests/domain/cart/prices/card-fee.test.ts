@@ -9,7 +9,7 @@ describe('cardFeeOf', () => {
     ['less than half a cent rounded down', [10009], 500],
     ['zero for a free filing', [0], 0],
     ['zero without a filing method', [], 0],
-  ])('returns %s', (_name, costs, fee) => {
+  ])('returns five percent of the highest fee, rounded to cents: %s', (_name, costs, fee) => {
     expect(cardFeeOf(costs.map((cost) => ({ cost })))).toBe(fee);
   });
 });

@@ -47,7 +47,7 @@ describe('findLabelPrice', () => {
     ['a price', agent, [], '$125.00'],
     ['the lowest of several prices', filings, ['WY', 'MT'], 'from $135.00'],
     ['an unknown price', filings, ['UT'], 'TBD'],
-  ])('describes %s', (_, model, available, words) => {
+  ])('formats the price in a label: %s', (_, model, available, words) => {
     expect(describeLabelPrice(model, answersOf(llcInWyoming), catalogue, available, defaultText)).toBe(words);
   });
 });

@@ -54,7 +54,7 @@ describe('priceProduct', () => {
       { model: { ...seal, match: { kind: 'seal', duration: 24 } } },
       { name: 'Seal' },
     ],
-  ])('fills texts with %s', (_, place, values) => {
+  ])('returns the values for the placeholders of its texts: %s', (_, place, values) => {
     expect(price(place).values).toEqual({ ...nothing, ...values });
   });
 });

@@ -43,9 +43,12 @@ describe('productAmounts', () => {
     ['the price after coupons', { discountedPrice: 2_500, stateFee: 190 }, [2_500, 190, 0]],
     ['its domains', { domains, quantity: 1 }, [1_000, 230, 0]],
     ['its domains without the bundled year', { domains, quantity: 1, bundled: true }, [300, 230, 0]],
-  ])('counts %s', (_, product, [price, fee, cardFee]) => {
-    expect(productAmounts(make(product))).toEqual({ price, fee, cardFee });
-  });
+  ])(
+    'multiplies prices and fees by units and companies, and counts %s',
+    (_, product, [price, fee, cardFee]) => {
+      expect(productAmounts(make(product))).toEqual({ price, fee, cardFee });
+    },
+  );
 
   it('counts all units except a bundled unit, and counts domains as one unit', () => {
     expect(paidPieces(make())).toBe(3);

@@ -42,7 +42,7 @@ describe('formatSchedule', () => {
       schedule(renew(900, null, 0, 30)),
       '$328.75 today, then $9.00 on December 25, 2026',
     ],
-  ])('describes %s', (_, given, sentence) => {
+  ])("writes today's and later charges as one sentence: %s", (_, given, sentence) => {
     expect(formatSchedule(given, defaultText)).toBe(sentence);
   });
 });

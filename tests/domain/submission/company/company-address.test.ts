@@ -61,7 +61,7 @@ describe('readCompanyAddresses', () => {
       other,
       registeredAgent,
     ],
-  ])('returns %s', (_, mailingAddress, principalAddress, mailing, principal) => {
+  ])('resolves the choices to %s', (_, mailingAddress, principalAddress, mailing, principal) => {
     expect(read(mailingAddress, principalAddress)).toEqual([mailing, principal]);
   });
 

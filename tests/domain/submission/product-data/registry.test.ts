@@ -14,7 +14,7 @@ describe('productDataBuilders', () => {
     ['tax-id', company],
     ['certificate', company],
     ['none', {}],
-  ])('builds the data of %s', (name, data) => {
+  ])('returns the data of %s from the answers', (name, data) => {
     const input = { product: makeCartProduct(), answers: answersOf(fillAnswers()), facts: makeFacts() };
     expect(productDataBuilders[name]?.(input)).toEqual(data);
   });
@@ -23,15 +23,18 @@ describe('productDataBuilders', () => {
     ['the filing state for a state filing', 'TX', 'TX'],
     ['the home state for a federal filing', 'Federal', 'DE'],
     ['the home state without a filing', null, 'DE'],
-  ])('uses %s', (_, state, companyState) => {
+  ])("sets the company's state to %s", (_, state, companyState) => {
     const changes = { companyInformation: { companyName: 'Ruiz Tools LLC', state: 'TX', homeState: 'DE' } };
     const product = makeCartProduct({ state });
     const input = { product, answers: answersOf(fillAnswers(changes)), facts: makeFacts() };
     expect(productDataBuilders['company-filing']?.(input)).toMatchObject({ company_state: companyState });
   });
 
-  it.each(Object.keys(productDataBuilders))('builds the data of %s from an empty document', (name) => {
-    const input = { product: makeCartProduct(), answers: answersOf({}), facts: makeFacts() };
-    expect(productDataBuilders[name]?.(input)).toBeTypeOf('object');
-  });
+  it.each(Object.keys(productDataBuilders))(
+    'returns blank data from the builder %s for an empty document',
+    (name) => {
+      const input = { product: makeCartProduct(), answers: answersOf({}), facts: makeFacts() };
+      expect(productDataBuilders[name]?.(input)).toBeTypeOf('object');
+    },
+  );
 });

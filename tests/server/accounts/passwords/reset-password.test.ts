@@ -145,7 +145,7 @@ describe('a request for a new password', () => {
 });
 
 describe('a reset link', () => {
-  it('works once', async () => {
+  it('sets a password once, and then fails with a message', async () => {
     await orderAs('once@example.com');
     await ask('once@example.com');
     const token = await tokenTo(server, 'once@example.com', 'password-reset');
@@ -162,7 +162,7 @@ describe('a reset link', () => {
     expect((await login('once@example.com', NEW)).status).toBe(200);
   });
 
-  it('works for only one of three concurrent uses', async () => {
+  it('sets a password for only one of three concurrent uses', async () => {
     await orderAs('race@example.com');
     await ask('race@example.com');
     const token = await tokenTo(server, 'race@example.com', 'password-reset');

@@ -140,7 +140,7 @@ describe('npm run mails', () => {
     expect(await countsOf()).toEqual(before);
   });
 
-  it('supports --dead only for emails', async () => {
+  it('rejects --dead for records other than emails', async () => {
     const result = await runRecords(['orders', 'list'], { dead: true }, database.queries);
     expect(result).toMatchObject({
       exitCode: 2,

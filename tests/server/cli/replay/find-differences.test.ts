@@ -113,7 +113,7 @@ describe('findDifferences', () => {
       { submission: { ...submission, contact: { first_name: 'Eva', last_name: 'Ruiz' } } },
       ['contact.first_name: submission "Ana" > "Eva"'],
     ],
-  ])('reports %s', (_, now, derived, differences) => {
+  ])('returns the differences of lines and totals: %s', (_, now, derived, differences) => {
     expect(compare([agent, book], now, derived)).toEqual(differences);
   });
 
@@ -170,7 +170,7 @@ describe('findDifferences', () => {
         'companies.0.products.1.product_id: submission 8 > 9',
       ],
     ],
-  ])('reports %s', (_, now, differences) => {
+  ])('returns the differences of the submissions: %s', (_, now, differences) => {
     const stored = { submission: { ...kept, ...listing(7, 8) } };
     const derived = { submission: { ...submission, ...listing(...now) } };
     expect(compare([agent, book], [agent, book], derived, stored)).toEqual(differences);

@@ -101,7 +101,7 @@ describe('a form on the home page', () => {
 });
 
 describe('the state picker of the home page', () => {
-  it('works without scripts and shows the selected state', () => {
+  it('submits by a plain form, and shows the selected state', () => {
     const prices = priceForm();
     const page = String(renderHome([], { prices, addressOf, state: WYOMING }));
     expect(page).toMatch(/<form class="state-picker" method="get" action="\/">/);

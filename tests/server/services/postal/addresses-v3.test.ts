@@ -81,7 +81,7 @@ describe('a response of Addresses v3', () => {
       { ...good, additionalInfo: { DPVConfirmation: 'N' } },
       { ...found, confirmed: false },
     ],
-  ])('yields %s', (_what, body, value) => {
+  ])('becomes a verified address: %s', (_what, body, value) => {
     expect(read(body)).toEqual({ kind: 'ok', value });
   });
 

@@ -81,7 +81,7 @@ describe('a response of Web Tools', () => {
       `${GOOD.replace('6406 IVY LN', 'A &amp; B&#39;S &lt;LN&gt; &other;')}<Zip4>1441</Zip4>`,
       { ...found, line1: "A & B'S <LN> &other;" },
     ],
-  ])('yields %s', (_what, inside, value) => {
+  ])('becomes a verified address: %s', (_what, inside, value) => {
     expect(read(inAddress(inside))).toEqual({ kind: 'ok', value });
   });
 

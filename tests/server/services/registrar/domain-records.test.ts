@@ -98,7 +98,7 @@ describe('the record of a name', () => {
       { status: 'taken', purchaseCents: 5 },
       { available: false, loaded: true },
     ],
-  ])('gets %s', async (_what, domain, said, expected) => {
+  ])('contains %s', async (_what, domain, said, expected) => {
     const record = await recordOf(domain, said);
     expect(record).toMatchObject(expected);
     for (const name of ['create', 'renew', 'purchase'])

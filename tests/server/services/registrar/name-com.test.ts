@@ -70,7 +70,7 @@ describe('readChecked', () => {
       { purchasable: true, purchasePrice: 5, renewalPrice: 6, launchPhase: { name: 'ga' } },
       { ...base, status: 'available', purchaseCents: 500, renewalCents: 600 },
     ],
-  ])('reads %s', (_what, entry, expected) => {
+  ])('converts an entry to availability and prices in cents: %s', (_what, entry, expected) => {
     expect(readOne(entry)).toEqual(expected);
   });
 

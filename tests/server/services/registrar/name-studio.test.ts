@@ -27,7 +27,7 @@ describe('readSuggestions', () => {
     ['nulls', { name: 'acme.net', availability: null, sldSuggestionType: null }, { domain: 'acme.net' }],
     ['a TLD of two labels', { name: 'acme.co.uk' }, { domain: 'acme.co.uk' }],
     ['an international name', { name: 'акме.рф' }, { domain: 'xn--80akoi.xn--p1ai' }],
-  ])('reads %s', (_what, entry, expected) => {
+  ])('returns valid suggestions in lowercase ASCII: %s', (_what, entry, expected) => {
     expect(read(entry)).toEqual({ kind: 'ok', value: [expected] });
   });
 
@@ -41,7 +41,7 @@ describe('readSuggestions', () => {
     ['a number', 7],
     ['nothing', null],
     ['markup', { name: '<b>acme</b>.com' }],
-  ])('omits %s', (_what, entry) => {
+  ])('omits an entry that is not for sale or not a name: %s', (_what, entry) => {
     expect(read(entry)).toEqual({ kind: 'ok', value: [] });
   });
 

@@ -30,7 +30,7 @@ function open(answer: ServiceResult<unknown>, page: Partial<PageConfiguration> =
 }
 
 describe('verifyCaptcha', () => {
-  it('sends the token', async () => {
+  it('sends the token to the server and returns no error when the server accepts the token', async () => {
     const { session, asked } = open({ kind: 'ok', value: { success: true } });
     expect(await verifyCaptcha(session)).toBeUndefined();
     const { pageID, formType } = session.page;
@@ -41,7 +41,7 @@ describe('verifyCaptcha', () => {
     ['the message of the server', { kind: 'refused', message: 'Not solved.' }, 'Not solved.'],
     ['the default message without one', { kind: 'refused' }, FAILED],
     ['the default message after a timeout', unavailable('timeout'), FAILED],
-  ] as const)('reports a failure with %s', async (_what, answer, message) => {
+  ] as const)('returns an error with %s', async (_what, answer, message) => {
     expect(await verifyCaptcha(open(answer).session)).toEqual({ title: 'Error', message });
   });
 

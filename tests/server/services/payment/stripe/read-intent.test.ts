@@ -19,7 +19,7 @@ describe('a successful payment', () => {
       chargeOf({ brand: 'new', last4: '1111' }),
       { brand: 'Card', lastFour: '1111' },
     ],
-  ])('yields %s', (_what, charge, card) => {
+  ])('yields the brand and the last digits of %s', (_what, charge, card) => {
     expect(readIntent(intentOf({ latest_charge: charge }))).toEqual({ ...charged, card });
   });
 

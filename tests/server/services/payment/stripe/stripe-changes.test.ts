@@ -52,7 +52,7 @@ describe('an authorization through Stripe', () => {
     expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'key-2' });
   });
 
-  it('releases the amount', async () => {
+  it('releases the amount by canceling the payment intent', async () => {
     const { processor, asked } = await open(() => [200, sampleIntent({ status: 'canceled' })]);
     expect(await processor.release(change, signal)).toEqual({ kind: 'released' });
     expect(asked[0]?.path).toBe('/v1/payment_intents/pi_1/cancel');
