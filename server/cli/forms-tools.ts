@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { join } from 'node:path';
-import type { CommandTools } from '#definitions/cli/command-tools.ts';
+import type { CommandTools, PlacedAnswers } from '#definitions/cli/command-tools.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { readConfiguration } from '../configuration.ts';
+import type { Configuration } from '../configuration.ts';
+import { silentLog } from '../log.ts';
+import { findReadDatabase } from './find-read-database.ts';
 import { quoteByList } from '../services/registrar/domain-records.ts';
 import { todayIn } from '../today.ts';
 
@@ -17,14 +20,30 @@ async function ask(question: string): Promise<string> {
   }
 }
 
+/** Reads the placed orders of a form from the database. */
+async function* readOrders(configuration: Configuration, slug: string): AsyncIterable<PlacedAnswers> {
+  // Imported lazily, because only comparisons with orders need a database.
+  const { openDatabase } = await import('../database/open-database.ts');
+  const { readPlacedAnswers } = await import('./replay/stored-order.ts');
+  const { exists, notice } = await findReadDatabase(configuration);
+  if (!exists) throw new Error(notice);
+  const database = await openDatabase(configuration, silentLog);
+  try {
+    yield* readPlacedAnswers(database.queries, slug);
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Returns the inputs of `npm run forms`: the project's definitions and catalog, and the process's terminal.
  * @param folder the project's folder
  * @throws {Error} when a setting is invalid
  */
 export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
-  const { catalogueFolder, timeZone, tokenizerOrigins } = readConfiguration(process.env, folder);
-  const load = () => loadCatalogue(catalogueFolder ?? join(folder, 'server/catalogue/data'));
+  const configuration = readConfiguration(process.env, folder);
+  const { catalogueFolder, timeZone, tokenizerOrigins } = configuration;
+  const load = (from = catalogueFolder ?? join(folder, 'server/catalogue/data')) => loadCatalogue(from);
   return {
     root: join(folder, 'form-definitions'),
     metaSchemas: [join(folder, 'form-definitions/meta'), join(folder, 'server/catalogue/schemas')],
@@ -35,6 +54,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     tokenizerOrigins,
     loadCatalogue: load,
     hasShippedCatalogue: catalogueFolder === undefined,
+    readOrders: (slug) => readOrders(configuration, slug),
     quoteDomains: (domains) => quoteByList(domains, load().tldPrices),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
     isTerminal: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,

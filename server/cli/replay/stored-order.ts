@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PlacedAnswers } from '#definitions/cli/command-tools.ts';
 import { derivationColumns } from '../../database/tables/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/tables/schema.ts';
@@ -81,5 +82,21 @@ export async function* readPlacedOrders(queries: Queries, after?: RecordPlace): 
     const end = few.at(-1);
     if (few.length < AT_ONCE || end === undefined) return;
     last = placeOf(end);
+  }
+}
+
+/** Reads the answers of the placed orders of a form, by id. Leaves out erased orders. */
+export async function* readPlacedAnswers(queries: Queries, slug: string): AsyncGenerator<PlacedAnswers> {
+  const isWanted = and(isPlaced, eq(orders.slug, slug), isNull(orders.erasedAt));
+  for (let last: string | undefined; ;) {
+    const few = await queries
+      .select({ id: orders.id, pageID: orders.pageId, answers: orders.answers, facts: orders.serviceFacts })
+      .from(orders)
+      .where(and(isWanted, last === undefined ? undefined : gt(orders.id, last)))
+      .orderBy(asc(orders.id))
+      .limit(AT_ONCE);
+    yield* few.map(({ facts, ...order }) => ({ ...order, ...facts }));
+    last = few.at(-1)?.id;
+    if (few.length < AT_ONCE || last === undefined) return;
   }
 }

@@ -1,6 +1,15 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { Quotes } from '#domain/facts.ts';
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import type { Quotes, ServiceFacts } from '#domain/facts.ts';
 import type { CommandResult, ProgramOutput } from './run-program.ts';
+
+/** The stored answers of a placed order. */
+export interface PlacedAnswers extends ServiceFacts {
+  /** The order's id. */
+  readonly id: string;
+  readonly pageID: string;
+  readonly answers: AnswersDocument;
+}
 
 /** The inputs of commands on form definitions. */
 export interface CommandTools extends ProgramOutput {
@@ -14,7 +23,10 @@ export interface CommandTools extends ProgramOutput {
   readonly today: string;
   /** Allowed origins for the tokenizer's service. None by default. */
   readonly tokenizerOrigins?: readonly string[] | undefined;
-  loadCatalogue(): Catalogue;
+  /** Loads the catalog of a folder, by default the configured one. */
+  loadCatalogue(folder?: string): Catalogue;
+  /** Reads the placed orders of a form. Undefined without access to a database. */
+  readonly readOrders?: ((slug: string) => AsyncIterable<PlacedAnswers>) | undefined;
   /**
    * Returns the prices that domains would have if they were available. If undefined, domains have no prices.
    */

@@ -57,7 +57,12 @@ function nameOf({ key, title }: StepModel): StepName {
   return { key, title };
 }
 
-function explainProblem(form: CompiledForm, problem: ValidationProblem, facts: Facts): ExplainedProblem {
+/** Describes a problem as its visitor reads it. */
+export function explainProblem(
+  form: CompiledForm,
+  problem: ValidationProblem,
+  facts: Facts,
+): ExplainedProblem {
   const field = fieldOfProblem(form, problem)?.title;
   const message = describeProblem(form, problem, facts.page.texts);
   return { path: problem.path, field: field ?? problem.path, rule: problem.rule, message };

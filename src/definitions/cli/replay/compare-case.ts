@@ -136,8 +136,15 @@ function findFailures(
   ];
 }
 
-/** Returns the differences between a golden case and its present result, the causes first. */
-export function compareCase(golden: GoldenCase, result: CaseResult): readonly Difference[] {
+/**
+ * Returns the differences between a golden case and its present result, the causes first.
+ * @param extent whether an order's payload is compared as a whole or only the parts that the case names
+ */
+export function compareCase(
+  golden: GoldenCase,
+  result: CaseResult,
+  extent: 'part' | 'whole' = 'part',
+): readonly Difference[] {
   if (golden.errors !== undefined) return [...compareSteps(golden, result), ...compareErrors(golden, result)];
   const failures = findFailures(golden, result);
   if (failures.length > 0) return failures;
@@ -157,6 +164,6 @@ export function compareCase(golden: GoldenCase, result: CaseResult): readonly Di
     ...compareSteps(golden, result),
     ...compareLines(golden, result),
     ...compareAmounts(golden, result),
-    ...comparePayload(['payload'], golden.payload ?? {}, payload, 'part'),
+    ...comparePayload(['payload'], golden.payload ?? {}, payload, extent),
   ];
 }

@@ -1,10 +1,16 @@
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { deriveOrder } from '#domain/derive-order.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { isStepShown } from '#domain/steps/steps.ts';
 import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { Cents } from '#domain/money.ts';
 import { completeAnswers } from '../complete-answers.ts';
-import { explainAnswers } from '../explain/explain-answers.ts';
+import { explainProblem } from '../explain/explain-answers.ts';
 import type { ExplainedProblem } from '../explain/explain-answers.ts';
+import { findIdleAnswers } from '../explain/find-idle-answers.ts';
 import type { IdleAnswer } from '../explain/find-idle-answers.ts';
 import { toGivenAnswers } from '../given-answers.ts';
 import { getPage } from '../open-form.ts';
@@ -19,7 +25,7 @@ export interface ReplayFacts extends Pick<CommandTools, 'today' | 'quoteDomains'
   readonly catalogue: Catalogue;
 }
 
-/** The present results of a golden case's answers. */
+/** The present results of answers. */
 export interface CaseResult {
   /** Keys of the visible steps. */
   readonly steps: readonly string[];
@@ -36,29 +42,24 @@ export interface CaseResult {
 }
 
 /**
- * Derives the results of a golden case as the server does.
- * @throws {UnusableAnswersError} when the form has no such page, or an answer cannot be used
+ * Derives the results of complete answers as the page and the server do.
+ * @param given the answers that the author gave; others are not reported as idle
  */
-export function replayCase(opened: OpenForm, golden: GoldenCase, facts: ReplayFacts): CaseResult {
-  const { form } = opened;
-  const { catalogue, today } = facts;
-  const given = toGivenAnswers(golden, today);
-  const known = addQuotes(
-    form,
-    { page: getPage(opened, golden.page), catalogue, today },
-    given.document,
-    facts.quoteDomains,
-  );
-  const document = completeAnswers(form, known, given);
-  const explained = explainAnswers(form, known, document, given.document);
-  const validated = validateAnswers(form, document, known);
+export function deriveResult(
+  form: CompiledForm,
+  facts: Facts,
+  document: AnswersDocument,
+  given: AnswersDocument = {},
+): CaseResult {
+  const { answers, cart, problems } = deriveOrder(form, document, facts);
+  const validated = validateAnswers(form, document, facts);
   return {
-    steps: explained.steps.map(({ key }) => key),
-    problems: explained.problems,
-    idle: explained.idle,
-    lines: explained.lines.map(({ label, quantity, priceCents }) => ({ label, quantity, priceCents })),
-    totalCents: explained.totalCents,
-    renewals: addRenewals(explained.lines.flatMap(({ renewals }) => renewals)),
+    steps: form.steps.filter((step) => isStepShown(step, answers, facts)).map(({ key }) => key),
+    problems: problems.map((problem) => explainProblem(form, problem, facts)),
+    idle: findIdleAnswers(form, facts, answers, given),
+    lines: cart.lines.map(({ label, quantity, priceCents }) => ({ label, quantity, priceCents })),
+    totalCents: cart.totalCents,
+    renewals: addRenewals(cart.lines.flatMap(({ renewals }) => renewals)),
     kind: validated.kind,
     payload:
       validated.kind === 'order'
@@ -67,4 +68,26 @@ export function replayCase(opened: OpenForm, golden: GoldenCase, facts: ReplayFa
           ? validated.payload
           : undefined,
   };
+}
+
+/** Returns the facts and complete answers of a golden case. */
+export function openCase(
+  opened: OpenForm,
+  golden: GoldenCase,
+  { catalogue, today, quoteDomains }: ReplayFacts,
+) {
+  const { form } = opened;
+  const given = toGivenAnswers(golden, today);
+  const known = { page: getPage(opened, golden.page), catalogue, today };
+  const facts = addQuotes(form, known, given.document, quoteDomains);
+  return { facts, given: given.document, document: completeAnswers(form, facts, given) };
+}
+
+/**
+ * Derives the results of a golden case.
+ * @throws {UnusableAnswersError} when the form has no such page, or an answer cannot be used
+ */
+export function replayCase(opened: OpenForm, golden: GoldenCase, replayFacts: ReplayFacts): CaseResult {
+  const { facts, given, document } = openCase(opened, golden, replayFacts);
+  return deriveResult(opened.form, facts, document, given);
 }

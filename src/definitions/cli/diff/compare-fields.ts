@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
+import type { OpenForm } from '../open-form.ts';
+import type { Change } from './change.ts';
+import { readRelevance } from './condition-data.ts';
+import { compareOptions } from './compare-options.ts';
+import { listMigrations } from './compare-migrations.ts';
+
+/** Returns the path that migrations give to an old path; undefined when they delete its answer. */
+function followPath(path: string, before: CompiledForm, after: CompiledForm): string | undefined {
+  return listMigrations(before, after).reduce<string | undefined>((at, { move = {}, forget = [] }) => {
+    if (at === undefined) return undefined;
+    const now = move[at] ?? moveInside(at, move);
+    return forget.includes(now) ? undefined : now;
+  }, path);
+}
+
+/** Returns the new path of an answer in a list that was moved as a whole. */
+function moveInside(path: string, move: Readonly<Record<string, string>>): string {
+  const list = Object.keys(move).find((from) => path.startsWith(`${from}.*`));
+  return list === undefined ? path : `${move[list]}${path.slice(list.length)}`;
+}
+
+/** Returns whether a field could be the renamed other one: same type, and same title or options. */
+function isAlike(one: FieldModel, other: FieldModel): boolean {
+  if (one.type !== other.type || one.rows !== other.rows) return false;
+  return one.title === other.title || (one.options !== undefined && one.options.list === other.options?.list);
+}
+
+function describeGone(field: FieldModel, added: readonly FieldModel[]): Change {
+  const { path } = field;
+  const successor = added.find((other) => isAlike(field, other));
+  if (successor !== undefined) {
+    const message = `The answer "${path}" is now "${successor.path}": drafts lose it.`;
+    return { impact: 'migration', name: path, message, migration: { move: { [path]: successor.path } } };
+  }
+  const message = `The answer "${path}" is gone. Drafts keep it unseen; orders no longer contain it.`;
+  return { impact: 'breaking', name: path, message };
+}
+
+/** Returns the new option keys that migrations give to old ones. */
+function migratedKeys(
+  path: string,
+  before: CompiledForm,
+  after: CompiledForm,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    listMigrations(before, after).flatMap(({ options = {} }) => Object.entries(options[path] ?? {})),
+  );
+}
+
+function compareField(
+  old: FieldModel,
+  now: FieldModel,
+  migrated: Readonly<Record<string, string>>,
+): readonly Change[] {
+  const { path } = old;
+  const changes: Change[] = [];
+  if (old.title !== now.title) {
+    changes.push({ impact: 'safe', name: path, message: `"${old.title}" is now called "${now.title}".` });
+  }
+  if (old.type !== now.type) {
+    const message = `"${path}" is of the type ${now.type}, not ${old.type}: drafts are asked again, and orders contain another type.`;
+    changes.push({ impact: 'breaking', name: path, message });
+  } else changes.push(...compareOptions(old, now, migrated));
+  if (!isDeepStrictEqual(old.keywords, now.keywords)) {
+    changes.push({ impact: 'safe', name: path, message: `The rules of "${path}" changed.` });
+  }
+  if (!isDeepStrictEqual(old.default, now.default)) {
+    const message = `The default of "${path}" is ${JSON.stringify(now.default) ?? 'none'}, not ${JSON.stringify(old.default) ?? 'none'}.`;
+    changes.push({ impact: 'safe', name: path, message });
+  }
+  if (old.private !== now.private) {
+    const impact = now.private === undefined ? 'breaking' : 'safe';
+    changes.push({ impact, name: path, message: `The privacy of "${path}" changed.` });
+  }
+  return changes;
+}
+
+function compareConditions(before: OpenForm, after: OpenForm, [from, to]: readonly [string, string]) {
+  const [old, now] = [readRelevance(before.built.emitted, from), readRelevance(after.built.emitted, to)];
+  if (isDeepStrictEqual(old, now)) return [];
+  return [{ impact: 'safe' as const, name: to, message: `The condition that shows "${to}" changed.` }];
+}
+
+/** Compares the answers of two versions of a form. Answers that migrations move are followed. */
+export function compareFields(older: OpenForm, newer: OpenForm): readonly Change[] {
+  const [before, after] = [older.form, newer.form];
+  const followed = Object.values(before.fields).map(
+    (field) => [field, followPath(field.path, before, after)] as const,
+  );
+  const reached = new Set(followed.map(([, path]) => path));
+  const added = Object.values(after.fields).filter(({ path }) => !reached.has(path));
+  return [
+    ...followed.flatMap(([old, path]): readonly Change[] => {
+      if (path === undefined) {
+        return [{ impact: 'safe', name: old.path, message: `A migration asks for "${old.path}" again.` }];
+      }
+      const now = after.fields[path];
+      if (now === undefined) return [describeGone(old, added)];
+      return [
+        ...compareField(old, now, migratedKeys(path, before, after)),
+        ...compareConditions(older, newer, [old.path, path]),
+      ];
+    }),
+    ...added.map(({ path }): Change => ({
+      impact: 'safe',
+      name: path,
+      message: `The form has a new answer "${path}".`,
+    })),
+  ];
+}

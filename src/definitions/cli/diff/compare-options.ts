@@ -1,0 +1,39 @@
+import type { FieldModel } from '#domain/form.ts';
+import type { Change } from './change.ts';
+
+/**
+ * Compares the options of a field. A removed option whose label an added option has was renamed.
+ * @param migrated the new keys that migrations give to old keys
+ */
+export function compareOptions(
+  { path, options: old }: FieldModel,
+  { options: now }: FieldModel,
+  migrated: Readonly<Record<string, string>> = {},
+): readonly Change[] {
+  if (old === undefined || now === undefined || old.list === now.list) return [];
+  const keys = new Set(now.list.map(({ key }) => key));
+  const known = new Set(old.list.map(({ key }) => migrated[key] ?? key));
+  const added = now.list.filter(({ key }) => !known.has(key));
+  const gone = old.list.filter(({ key }) => !keys.has(migrated[key] ?? key));
+  return [
+    ...gone.map((option): Change => {
+      const successor = added.find((other) => other.value === option.value);
+      const to = successor?.key ?? '<key of the option to choose>';
+      const message =
+        successor === undefined
+          ? `"${path}" no longer has the option "${option.key}": drafts with it are asked again.`
+          : `The option "${option.key}" of "${path}" is now "${successor.key}": drafts with it are asked again.`;
+      return {
+        impact: 'migration',
+        name: path,
+        message,
+        migration: { options: { [path]: { [option.key]: to } } },
+      };
+    }),
+    ...added.map(({ key }): Change => ({
+      impact: 'safe',
+      name: path,
+      message: `"${path}" has a new option "${key}".`,
+    })),
+  ];
+}

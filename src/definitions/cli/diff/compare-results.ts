@@ -1,0 +1,55 @@
+import type { Difference, GoldenCase } from '../replay/golden-case.ts';
+import { compareCase } from '../replay/compare-case.ts';
+import type { CaseResult } from '../replay/replay-case.ts';
+
+/** What a change of results concerns. */
+export const EFFECTS = ['steps', 'errors', 'prices', 'payload'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+const EFFECT_OF: Readonly<Record<string, Effect>> = {
+  steps: 'steps',
+  errors: 'errors',
+  answers: 'errors',
+  lines: 'prices',
+  totalCents: 'prices',
+  renewals: 'prices',
+  payload: 'payload',
+  message: 'payload',
+};
+
+/** Writes a result as the golden case that it fulfills. */
+function toGoldenCase(result: CaseResult): GoldenCase {
+  const { steps, problems, lines, totalCents, renewals, kind, payload = {} } = result;
+  const common = { title: '', page: '', answers: {}, steps };
+  if (kind === 'message') return { ...common, message: payload };
+  if (kind === 'order' && totalCents !== null) return { ...common, lines, totalCents, renewals, payload };
+  return { ...common, errors: problems.map(({ path, message }) => ({ path, message })) };
+}
+
+/** A difference between two results, by what it concerns. */
+export interface ResultDifference {
+  readonly effect: Effect;
+  readonly message: string;
+}
+
+function toResultDifference({ at: [part], message }: Difference): ResultDifference {
+  return { effect: EFFECT_OF[String(part)] ?? 'payload', message };
+}
+
+/** Returns how the results of the same answers differ between two versions of a form. */
+export function compareResults(before: CaseResult, after: CaseResult): readonly ResultDifference[] {
+  return compareCase(toGoldenCase(before), { ...after, idle: [] }, 'whole')
+    .filter(({ message }) => message !== '')
+    .map(toResultDifference);
+}
+
+/** Returns whether answers that passed before now fail, have no total, or lose a part of the payload. */
+export function isBroken(
+  before: CaseResult,
+  after: CaseResult,
+  differences: readonly ResultDifference[],
+): boolean {
+  const passed = before.kind === 'order' || before.kind === 'message';
+  if (!passed) return false;
+  return after.kind !== before.kind || differences.some(({ effect }) => effect === 'payload');
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Facts } from '#domain/facts.ts';
+import { SourceFiles } from '#reading/source-files.ts';
+import { startingAnswers } from '../../check/orders/starting-answers.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { UnusableAnswersError } from '../given-answers.ts';
+import type { OpenForm } from '../open-form.ts';
+import { readGoldenFiles } from '../replay/golden-case.ts';
+import { openCase } from '../replay/replay-case.ts';
+import type { ReplayFacts } from '../replay/replay-case.ts';
+import { worstOf } from './change.ts';
+import type { Change, Impact } from './change.ts';
+import { compareForms } from './compare-forms.ts';
+import { generateAnswers } from './generate-answers.ts';
+import { measureEffects } from './measure-effects.ts';
+import type { Effects, SampleAnswers } from './measure-effects.ts';
+
+/** A version of a form: its folder of definitions, the opened form, and the facts to derive results with. */
+export interface OpenVersion {
+  readonly root: string;
+  readonly opened: OpenForm;
+  readonly facts: ReplayFacts;
+}
+
+/** What a change of a form means, with its effects on known and generated answers. */
+export interface FormDiff {
+  readonly slug: string;
+  readonly impact: Impact;
+  readonly changes: readonly Change[];
+  readonly golden?: Effects;
+  readonly generated?: Effects;
+  readonly orders?: Effects;
+}
+
+export interface DiffRequest {
+  readonly before: OpenVersion;
+  readonly after: OpenVersion;
+  /** The number of generated answers, and the seed that repeats them. */
+  readonly count: number;
+  readonly seed: number;
+  readonly readOrders?: CommandTools['readOrders'];
+}
+
+interface Known extends SampleAnswers {
+  readonly facts: Facts;
+}
+
+/** Returns the facts of a page in both versions, or undefined for a page that one of them lacks. */
+function pairFacts({ before, after }: DiffRequest, pageID: string, services: Partial<Facts>) {
+  const [old, now] = [before, after].map(({ opened, facts: { catalogue, today } }): Facts | undefined => {
+    const page = opened.pages.find((one) => one.pageID === pageID);
+    return page && { ...services, page, catalogue, today };
+  });
+  return old === undefined || now === undefined ? undefined : { before: old, after: now };
+}
+
+/** Opens the golden cases of the older version. Leaves out cases that it cannot use. */
+function openGoldenCases(request: DiffRequest): readonly Known[] {
+  const { root, opened, facts } = request.before;
+  const files = readGoldenFiles(new SourceFiles(root), opened.form.slug);
+  return files.flatMap(({ file, golden }): readonly Known[] => {
+    try {
+      const { document, facts: known } = openCase(opened, golden, facts);
+      const { quotes } = known;
+      const pair = pairFacts(request, known.page.pageID, quotes === undefined ? {} : { quotes });
+      const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
+      return pair === undefined ? [] : [{ name, document, facts: pair.before, ...pair }];
+    } catch (error) {
+      if (error instanceof UnusableAnswersError) return [];
+      throw error;
+    }
+  });
+}
+
+function* generateSamples(request: DiffRequest, golden: readonly Known[]): Iterable<SampleAnswers> {
+  const { opened } = request.before;
+  const starts = opened.pages.flatMap(({ pageID }): readonly Known[] => {
+    const pair = pairFacts(request, pageID, {});
+    if (pair === undefined) return [];
+    return [
+      { name: pageID, document: startingAnswers(opened.form, pair.before), facts: pair.before, ...pair },
+    ];
+  });
+  let number = 0;
+  for (const { document, from } of generateAnswers(opened.form, [...golden, ...starts], request)) {
+    number += 1;
+    yield { name: `answers ${number}, from ${from.name}`, document, before: from.before, after: from.after };
+  }
+}
+
+async function collectOrders(request: DiffRequest): Promise<readonly SampleAnswers[]> {
+  const samples: SampleAnswers[] = [];
+  for await (const order of request.readOrders?.(request.before.opened.form.slug) ?? []) {
+    const { id, pageID, answers, ...services } = order;
+    const pair = pairFacts(request, pageID, services);
+    if (pair !== undefined) samples.push({ name: `order ${id}`, document: answers, ...pair });
+  }
+  return samples;
+}
+
+function isSame({ before, after }: DiffRequest): boolean {
+  return (
+    before.opened.form.version === after.opened.form.version &&
+    before.facts.catalogue.version === after.facts.catalogue.version &&
+    isDeepStrictEqual(before.opened.pages, after.opened.pages)
+  );
+}
+
+/** Returns what changed between two versions of a form, or undefined when nothing did. */
+export async function diffForm(request: DiffRequest): Promise<FormDiff | undefined> {
+  if (isSame(request)) return undefined;
+  const { before, after } = request;
+  const [old, now] = [before.opened, after.opened];
+  const changes = compareForms(old, now);
+  const cases = openGoldenCases(request);
+  const golden = measureEffects(old, now, cases);
+  const generated = measureEffects(old, now, generateSamples(request, cases));
+  const orders =
+    request.readOrders === undefined ? undefined : measureEffects(old, now, await collectOrders(request));
+  const breaks = [golden, orders].some((effects) => effects !== undefined && effects.broken > 0);
+  return {
+    slug: old.form.slug,
+    impact: worstOf([...changes.map(({ impact }) => impact), breaks ? 'breaking' : 'safe']),
+    changes,
+    golden,
+    generated,
+    ...(orders === undefined ? {} : { orders }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { AnswersDocument } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { setAtPath } from '#domain/answers/path.ts';
+import type { Facts } from '#domain/facts.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
+import { holdAll } from '#domain/relevance/relevance.ts';
+import { choicesOf } from '#domain/options/options.ts';
+import { sampleAnswers } from '../../check/orders/sample-answers.ts';
+
+/** The samples to choose from for one answer. More of them are rarely reached. */
+const MOST_SAMPLES = 40;
+
+/** The number of answers that are changed in one document: 1 to this number. */
+const MOST_EDITS = 6;
+
+/** Returns a generator of numbers from 0 to below 1 that repeats for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function take<Item>(list: readonly Item[], random: () => number): Item | undefined {
+  return list[Math.floor(random() * list.length)];
+}
+
+/** Returns the first samples of a list that may be long. */
+function* first<Item>(samples: Iterable<Item>, most: number): Iterable<Item> {
+  let count = 0;
+  for (const sample of samples) {
+    if (count === most) return;
+    count += 1;
+    yield sample;
+  }
+}
+
+/** Changes one visible answer of a document to a sample that may pass the field's rules. */
+function changeAnswer(
+  form: CompiledForm,
+  facts: Facts,
+  document: AnswersDocument,
+  random: () => number,
+): AnswersDocument {
+  const answers = answersOf(document);
+  const visible = allInstances(form, answers).filter(({ field, row }) =>
+    holdAll(field.relevantWhen, answers, facts, row),
+  );
+  const picked = take(visible, random);
+  if (picked === undefined) return document;
+  const { field, path } = picked;
+  const choices = field.options === undefined ? [] : choicesOf(field.options, answers, facts);
+  const samples = [...first(sampleAnswers(field, choices, facts), MOST_SAMPLES)];
+  const changed = structuredClone({ ...document });
+  setAtPath(changed, path, take(samples, random));
+  return changed;
+}
+
+/** Answers to start from, and the facts of their page. */
+export interface KnownAnswers {
+  readonly document: AnswersDocument;
+  readonly facts: Facts;
+}
+
+/**
+ * Generates answers as visitors could give them, from known answers with a few of them changed. Yields each
+ * document with the known answers that it was made from.
+ */
+export function* generateAnswers<Known extends KnownAnswers>(
+  form: CompiledForm,
+  known: readonly Known[],
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Iterable<{ readonly document: AnswersDocument; readonly from: Known }> {
+  const random = createRandom(seed);
+  for (let index = 0; index < count; index += 1) {
+    const from = take(known, random);
+    if (from === undefined) return;
+    let { document } = from;
+    const edits = 1 + Math.floor(random() * MOST_EDITS);
+    for (let edit = 0; edit < edits; edit += 1) document = changeAnswer(form, from.facts, document, random);
+    yield { document, from };
+  }
+}

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { PlacedAnswers } from '#definitions/cli/command-tools.ts';
+import { fixtureForms } from '../../../fixtures/fixture-forms.ts';
+import { catalogue } from '../catalogue.ts';
+import { runWords } from '../run-words.ts';
+
+/** Creates a git repository with the fixture forms as its only commit. */
+function createProject() {
+  const project = mkdtempSync(join(tmpdir(), 'project-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const root = join(project, 'form-definitions');
+  mkdirSync(root);
+  for (const name of ['shared', 'company'])
+    cpSync(join(fixtureForms, name), join(root, name), { recursive: true });
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-C', project, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words]);
+  mkdirSync(join(project, 'server/catalogue/data'), { recursive: true });
+  writeFileSync(join(project, 'server/catalogue/data/.keep'), '');
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-q', '-m', 'Release');
+  const edit = (file: string, from: string, to: string) =>
+    writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to));
+  return { project, root, edit };
+}
+
+function toolsFor(root: string, orders?: readonly PlacedAnswers[]) {
+  return {
+    root,
+    metaSchemas: [],
+    sourceTypes: '/nowhere',
+    today: new Date().toISOString().slice(0, 10),
+    loadCatalogue: () => catalogue,
+    ...(orders === undefined
+      ? {}
+      : {
+          async *readOrders() {
+            yield* orders;
+          },
+        }),
+  };
+}
+
+describe('forms diff', () => {
+  it('compares with the last commit, and with a folder', async () => {
+    const { project, root, edit } = createProject();
+    expect(await runWords(['diff', '--answers', '5'], toolsFor(root))).toEqual({
+      exitCode: 0,
+      output: 'No form changed since HEAD.',
+    });
+    const released = mkdtempSync(join(tmpdir(), 'released-'));
+    onTestFinished(() => rmSync(released, { recursive: true }));
+    cpSync(project, released, { recursive: true });
+    edit('company/schema.json', '"Business name"', '"Name of the business"');
+    for (const against of ['HEAD', released]) {
+      const { output } = await runWords(['diff', '--answers', '5', '--against', against], toolsFor(root));
+      expect(output).toContain('company: safe');
+      expect(output).toContain('Generated answers: 5');
+    }
+  });
+
+  it('reports forms that are new or gone', async () => {
+    const { root } = createProject();
+    cpSync(join(root, 'company'), join(root, 'firm'), { recursive: true });
+    rmSync(join(root, 'company'), { recursive: true });
+    const { output } = await runWords(['diff', '--json'], toolsFor(root));
+    expect(JSON.parse(output).forms).toMatchObject([
+      { slug: 'company', impact: 'breaking' },
+      { slug: 'firm', impact: 'safe' },
+    ]);
+  });
+
+  it('counts the placed orders with other results', async () => {
+    const { root, edit } = createProject();
+    edit('company/schema.json', '"required|length:2|maxLength:200"', '"required|length:40|maxLength:200"');
+    const answers = { companyInformation: { state: 'WY', companyName: 'Ruiz Tools' } };
+    const tools = toolsFor(root, [{ id: '7', pageID: 'company', answers }]);
+    const { output } = await runWords(['diff', '--answers', '0', '--orders'], tools);
+    expect(output).toMatch(/Stored orders: 1, 1 with other errors/);
+    expect(output).toContain('order 7: ');
+  });
+
+  it.each([
+    [['--against', 'nowhere'], 1, 'Cannot read the definitions of "nowhere"'],
+    [['nothing'], 1, 'Unknown form "nothing".'],
+    [['--orders'], 1, 'No database found.'],
+    [['--answers', 'many'], 2, 'Write a whole number.'],
+  ])('rejects %j with exit code %i', async (words, exitCode, message) => {
+    const { root } = createProject();
+    expect(await runWords(['diff', ...words], toolsFor(root))).toEqual({
+      exitCode,
+      output: expect.stringContaining(message),
+    });
+  });
+});

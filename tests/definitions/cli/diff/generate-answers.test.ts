@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, generateAnswers } from '#definitions/cli/diff/generate-answers.ts';
+import { openForm } from '#definitions/cli/open-form.ts';
+import { fixtureForms } from '../../../fixtures/fixture-forms.ts';
+import { catalogue, TODAY } from '../catalogue.ts';
+
+describe('createRandom', () => {
+  it('repeats its numbers for the same seed', () => {
+    const take = (seed: number) => Array.from({ length: 5 }, createRandom(seed));
+    expect(take(1)).toEqual(take(1));
+    expect(take(1)).not.toEqual(take(2));
+    expect(take(1).every((number) => number >= 0 && number < 1)).toBe(true);
+  });
+});
+
+describe('generateAnswers', () => {
+  it('changes known answers and repeats the changes for the same seed', async () => {
+    const { form, pages } = await openForm(fixtureForms, 'company');
+    const [page] = pages;
+    if (page === undefined) throw new Error('The fixture form has no page.');
+    const known = [{ document: {}, facts: { page, catalogue, today: TODAY } }];
+    const generate = (seed: number) =>
+      [...generateAnswers(form, known, { count: 20, seed })].map(({ document }) => document);
+    expect(generate(3)).toEqual(generate(3));
+    expect(generate(3)).not.toEqual(generate(4));
+    expect(new Set(generate(3).map((document) => JSON.stringify(document))).size).toBeGreaterThan(10);
+  });
+});
