@@ -20,6 +20,12 @@ async function ask(question: string): Promise<string> {
   }
 }
 
+function awaitInterrupt(): AbortSignal {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+  return interrupted.signal;
+}
+
 /** Reads the placed orders of a form from the database. */
 async function* readOrders(configuration: Configuration, slug: string): AsyncIterable<PlacedAnswers> {
   // Imported lazily, because only comparisons with orders need a database.
@@ -58,6 +64,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     quoteDomains: (domains) => quoteByList(domains, load().tldPrices),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
     isTerminal: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
+    awaitInterrupt,
     showProgress: process.stderr.isTTY
       ? (text) => void process.stderr.write(`${CLEAR_LINE}${text}`)
       : undefined,

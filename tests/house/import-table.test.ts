@@ -47,6 +47,7 @@ const rooms = {
       'definitions/model',
       'definitions/check',
       'definitions/emit',
+      'definitions/runtime',
       'definitions/rjsf',
     ],
   },

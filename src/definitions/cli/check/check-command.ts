@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { hasEdits, openBaseline } from '../diff/read-baseline.ts';
+import type { Baseline } from '../diff/read-baseline.ts';
 import { JSON_OPTION } from '../form-command.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import { checkSlugExists } from '../open-form.ts';
@@ -16,6 +18,23 @@ interface CheckOptions {
   readonly watch?: true | undefined;
   readonly in?: string | undefined;
   readonly json?: true | undefined;
+  readonly against?: string | undefined;
+}
+
+const NO_BASELINE: Pick<Baseline, 'close'> & Partial<Baseline> = { close: () => undefined };
+
+/** Opens the released definitions: the named ones, or those of the last commit if they were edited since. */
+async function openReleased({ root }: CommandTools, { in: folder, against, watch }: CheckOptions) {
+  const project = join(root, '..');
+  if (against !== undefined) return openBaseline(project, against);
+  if (folder !== undefined || !(watch || (await hasEdits(project, 'HEAD')))) return NO_BASELINE;
+  try {
+    return await openBaseline(project, 'HEAD');
+  } catch (error) {
+    // Without a repository there is nothing to compare with.
+    if (error instanceof UnusableAnswersError) return NO_BASELINE;
+    throw error;
+  }
 }
 
 /** The lines that tell an editor's task when a run begins and ends. */
@@ -23,11 +42,17 @@ export const WATCH_BEGINS = 'Checking the form definitions …';
 export const WATCH_ENDS = 'Waiting for changes.';
 
 /** The checks of a folder: all of its forms or the named ones. */
-function createChecks(tools: CommandTools, slugs: readonly string[], options: CheckOptions) {
+function createChecks(
+  tools: CommandTools,
+  slugs: readonly string[],
+  options: CheckOptions,
+  released: string | undefined,
+) {
   const root = resolve(options.in ?? tools.root);
   const folder = options.in ?? 'form-definitions';
   // Golden cases expect the prices of the shipped catalog.
-  const checkTools = tools.hasShippedCatalogue === false ? { ...tools, quoteDomains: undefined } : tools;
+  const quoteDomains = tools.hasShippedCatalogue === false ? undefined : tools.quoteDomains;
+  const checkTools = { ...tools, quoteDomains, released };
   let checked: ReadonlyMap<string, CheckedForm> = new Map();
   const listWanted = () => (slugs.length > 0 ? slugs : listForms(root));
 
@@ -63,14 +88,29 @@ function createChecks(tools: CommandTools, slugs: readonly string[], options: Ch
   };
 }
 
-async function watchAndCheck(tools: CommandTools, slugs: readonly string[], options: CheckOptions) {
-  const { root, run } = createChecks(tools, slugs, options);
+async function watchAndCheck(
+  tools: CommandTools,
+  { root, run }: ReturnType<typeof createChecks>,
+  options: CheckOptions,
+) {
   const report = async (changed?: readonly string[]) => {
     if (!options.json) tools.say(WATCH_BEGINS);
     tools.say((await run(changed)).output);
     if (!options.json) tools.say(WATCH_ENDS);
   };
-  await watchFolder(root, report, tools.signal);
+  await watchFolder(root, report, tools.awaitInterrupt?.());
+}
+
+/** Checks the command line and opens the released definitions. Reports what is wrong and returns undefined. */
+async function prepare(tools: CommandTools, slugs: readonly string[], options: CheckOptions) {
+  try {
+    for (const slug of slugs) checkSlugExists(options.in ?? tools.root, slug);
+    return await openReleased(tools, options);
+  } catch (error) {
+    if (!(error instanceof UnusableAnswersError)) throw error;
+    tools.finish({ output: error.message, exitCode: 2 });
+    return undefined;
+  }
 }
 
 /** Adds `forms check`: reports mistakes in definitions, once or after every edit. */
@@ -80,6 +120,10 @@ export function addCheckCommand(program: Command, tools: CommandTools): void {
     .description('checks all form definitions, or the named forms; exit code 1 when it finds errors')
     .argument('[forms...]', "the forms' folders, for example contact")
     .option('--watch', 'check again after every edit')
+    .option(
+      '--against <version>',
+      'a git ref or folder of the release whose drafts must keep their answers; default: the last commit',
+    )
     .option('--in <folder>', 'check the forms of another folder')
     .option(...JSON_OPTION)
     .addHelpText(
@@ -91,14 +135,14 @@ export function addCheckCommand(program: Command, tools: CommandTools): void {
       ),
     )
     .action(async (slugs, options) => {
+      const released = await prepare(tools, slugs, options);
+      if (released === undefined) return;
       try {
-        for (const slug of slugs) checkSlugExists(options.in ?? tools.root, slug);
-      } catch (error) {
-        if (!(error instanceof UnusableAnswersError)) throw error;
-        tools.finish({ output: error.message, exitCode: 2 });
-        return;
+        const checks = createChecks(tools, slugs, options, released.root);
+        if (options.watch) await watchAndCheck(tools, checks, options);
+        else tools.finish(await checks.run());
+      } finally {
+        released.close();
       }
-      if (options.watch) await watchAndCheck(tools, slugs, options);
-      else tools.finish(await createChecks(tools, slugs, options).run());
     });
 }

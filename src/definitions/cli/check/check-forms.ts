@@ -4,6 +4,7 @@ import { sortFindings } from '../../check/finding.ts';
 import type { Finding } from '../../check/finding.ts';
 import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { findDueMigrations } from './due-migrations.ts';
 import { openBuilt } from '../open-form.ts';
 import { replayCases } from '../replay/replay-cases.ts';
 
@@ -13,7 +14,10 @@ import { replayCases } from '../replay/replay-cases.ts';
  */
 export type CheckTools = Partial<
   Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue' | 'showProgress' | 'quoteDomains'>
->;
+> & {
+  /** Folder of the released definitions, whose drafts must keep their answers. */
+  readonly released?: string | undefined;
+};
 
 /** The findings of one form, and the files that they depend on. */
 export interface CheckedForm {
@@ -26,7 +30,7 @@ export interface CheckedForm {
 export async function checkEachForm(
   root: string,
   slugs: readonly string[],
-  { today, tokenizerOrigins, loadCatalogue, showProgress, quoteDomains }: CheckTools,
+  { today, tokenizerOrigins, loadCatalogue, showProgress, quoteDomains, released }: CheckTools,
 ): Promise<ReadonlyMap<string, CheckedForm>> {
   const known: FileFindings = new Map();
   const catalogue = loadCatalogue?.();
@@ -39,9 +43,12 @@ export async function checkEachForm(
     showProgress?.(`Checking ${slug} (${index + 1} of ${slugs.length})`);
     const request = { root, slug, catalogue, today, tokenizerOrigins, known };
     const { findings, built } = await checkForm(request);
-    const isValid = built !== undefined && findings.every(({ severity }) => severity !== 'error');
-    const ofCases = isValid && facts !== undefined ? replayCases(root, openBuilt(built), facts).findings : [];
-    checked.set(slug, { findings: [...findings, ...ofCases], files: built?.sources.paths });
+    const files = built?.sources.paths;
+    const isValid = findings.every(({ severity }) => severity !== 'error');
+    const opened = built === undefined || !isValid ? undefined : openBuilt(built);
+    const ofCases = opened && facts ? replayCases(root, opened, facts).findings : [];
+    const due = opened && released !== undefined ? await findDueMigrations(released, root, opened) : [];
+    checked.set(slug, { findings: [...findings, ...ofCases, ...due], files });
   }
   showProgress?.('');
   return checked;

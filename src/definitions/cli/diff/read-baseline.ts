@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readProperty } from '#domain/read-property.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 
 const run = promisify(execFile);
@@ -49,6 +50,17 @@ async function unpackRef(project: string, ref: string): Promise<Baseline> {
     );
   }
   return { ...openFolder(folder), close };
+}
+
+/** Returns whether git finds edits of the definitions since a ref. False outside of a repository. */
+export async function hasEdits(project: string, ref: string): Promise<boolean> {
+  try {
+    await run('git', ['-C', project, 'diff', '--quiet', ref, '--', 'form-definitions']);
+    return false;
+  } catch (error) {
+    // Exit code 1 means edits; others that git has no such ref or no repository.
+    return error instanceof Error && readProperty(error, 'code') === 1;
+  }
 }
 
 /**

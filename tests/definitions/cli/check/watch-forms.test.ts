@@ -35,7 +35,7 @@ describe('forms check --watch', () => {
       sourceTypes: '/nowhere',
       today: TODAY,
       loadCatalogue: () => catalogue,
-      signal: ended.signal,
+      awaitInterrupt: () => ended.signal,
       complain: (line) => void lines.push(line),
       say: (line) => {
         lines.push(line);

@@ -1,32 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PlacedAnswers } from '#definitions/cli/command-tools.ts';
-import { fixtureForms } from '../../../fixtures/fixture-forms.ts';
 import { catalogue } from '../catalogue.ts';
+import { createProject } from '../create-project.ts';
 import { runWords } from '../run-words.ts';
-
-/** Creates a git repository with the fixture forms as its only commit. */
-function createProject() {
-  const project = mkdtempSync(join(tmpdir(), 'project-'));
-  onTestFinished(() => rmSync(project, { recursive: true }));
-  const root = join(project, 'form-definitions');
-  mkdirSync(root);
-  for (const name of ['shared', 'company'])
-    cpSync(join(fixtureForms, name), join(root, name), { recursive: true });
-  const git = (...words: readonly string[]) =>
-    execFileSync('git', ['-C', project, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words]);
-  mkdirSync(join(project, 'server/catalogue/data'), { recursive: true });
-  writeFileSync(join(project, 'server/catalogue/data/.keep'), '');
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-q', '-m', 'Release');
-  const edit = (file: string, from: string, to: string) =>
-    writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to));
-  return { project, root, edit };
-}
 
 function toolsFor(root: string, orders?: readonly PlacedAnswers[]) {
   return {
