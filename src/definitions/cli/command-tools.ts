@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Quotes } from '#domain/facts.ts';
-import type { CommandResult, ProgramOutput } from './run-program.ts';
+import type { CommandResult, ProgramOutput } from '#command-line/run-program.ts';
 
 /** The inputs of commands on form definitions. */
 export interface CommandTools extends ProgramOutput {
