@@ -8,9 +8,11 @@ limitHeap();
 const [script = '', ...words] = process.argv.slice(2);
 const tools = createProcessTools();
 if (isRecordScript(script)) {
-  const create = (finish: Parameters<Parameters<typeof runOperatorProgram>[0]>[0]) =>
-    createRecordsProgram(script, { ...tools, finish });
-  process.exitCode = await runOperatorProgram(create, words, tools);
+  process.exitCode = await runOperatorProgram(
+    (finish) => createRecordsProgram(script, { ...tools, finish }),
+    words,
+    tools,
+  );
 } else {
   tools.complain(`Usage: npm run <${Object.keys(recordScripts).join('|')}> -- list`);
   process.exitCode = 2;

@@ -11,10 +11,11 @@ import type { RecordScript, RecordWords } from '../records/record-scripts.ts';
 export function addExportCommand(program: Command, script: RecordScript, tools: RecordTools): void {
   const words: RecordWords = recordScripts[script];
   const command = `npm run ${script} -- export --csv`;
+  const answers = words.hasAnswers ? ' with their answers' : '';
   addFilteredCommand(program, 'export', words)
-    .description(`writes all ${words.many} with their answers to a file that only you can read`)
+    .description(`writes all matching ${words.many}${answers} to a file that only you can read`)
     .argument('[to]', 'the file to write', `${script}.csv`)
-    .requiredOption('--csv', 'required: the format of the file')
+    .requiredOption('--csv', 'required: write a CSV file')
     .option('--force', 'replace an existing file')
     .addHelpText('after', examples(command, `${command} november.csv --since 2026-11-01 --force`))
     .action(async (path, { force: isForced = false, csv: _, ...options }) => {

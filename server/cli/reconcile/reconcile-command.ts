@@ -9,7 +9,7 @@ export function addReconcileCommand(program: Command, { useServices, finish, ter
   program
     .command('reconcile')
     .description(
-      'compares the charges of the payment processor with the paid orders; exit code 1 when they differ',
+      'compares the charges of the payment processor with the paid orders; differences: exit code 1',
     )
     .option('--since <day>', 'the first day to compare (UTC), such as 2026-11-01; default: 31 days ago')
     .option('--checkpoint <file>', 'save the progress in this file and resume from it; default: none')

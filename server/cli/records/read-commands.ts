@@ -43,7 +43,7 @@ export function addListCommand(program: Command, script: RecordScript, tools: Re
   const words: RecordWords = recordScripts[script];
   const command = `npm run ${script} -- list`;
   addFilteredCommand(program, 'list', words)
-    .description(`lists the newest ${words.many}`)
+    .description(`lists ${words.many}, newest first`)
     .addOption(
       new Option('--limit <number>', `the number of ${words.many}, from 1 to ${LARGEST_LIMIT}`).default(
         '50',
@@ -73,10 +73,10 @@ export function addListCommand(program: Command, script: RecordScript, tools: Re
 
 /** Adds `show`: shows one record with its answers. */
 export function addShowCommand(program: Command, script: RecordScript, tools: RecordTools): void {
-  const { one, names }: RecordWords = recordScripts[script];
+  const { one, names, hasAnswers }: RecordWords = recordScripts[script];
   program
     .command('show')
-    .description(`shows all data of one ${one}`)
+    .description(`shows one ${one}${hasAnswers ? ' with its answers and the list of its files' : ''}`)
     .argument('<id>', `the ${names} of the ${one}`)
     .option(...JSON_OPTION)
     .addHelpText('after', examples(`npm run ${script} -- show ${SAMPLE_ID[script] ?? '<id>'}`))

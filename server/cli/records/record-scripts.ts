@@ -11,12 +11,12 @@ export interface RecordWords {
   readonly filters: readonly FilterName[];
   /** Valid values of `--status`. Omitted if the kind has no such filter. */
   readonly statuses?: readonly string[];
-  /** True if records of the kind can have uploaded files. */
-  readonly hasFiles: boolean;
+  /** True if records of the kind have answers, and therefore uploaded files. */
+  readonly hasAnswers: boolean;
 }
 
 export function messageWords(one: string, many: string): RecordWords {
-  return { one, many, names: 'id', filters: ['since', 'email'], hasFiles: true };
+  return { one, many, names: 'id', filters: ['since', 'email'], hasAnswers: true };
 }
 
 /** The scripts that read records, as `npm run` names them. */
@@ -27,21 +27,21 @@ export const recordScripts = {
     names: 'id or invoice number',
     filters: ['since', 'status', 'form', 'email', 'search'],
     statuses: orderStatuses,
-    hasFiles: true,
+    hasAnswers: true,
   },
   accounts: {
     one: 'account',
     many: 'accounts',
     names: 'id or email',
     filters: ['since', 'email'],
-    hasFiles: false,
+    hasAnswers: false,
   },
   contacts: messageWords('contact message', 'contact messages'),
   applications: messageWords('application', 'applications'),
   profiles: messageWords('client profile', 'client profiles'),
   affiliates: messageWords('affiliate', 'affiliates'),
   'sign-ups': messageWords('sign-up', 'sign-ups'),
-  mails: { one: 'mail', many: 'mails', names: 'id', filters: ['since', 'email', 'dead'], hasFiles: false },
+  mails: { one: 'mail', many: 'mails', names: 'id', filters: ['since', 'email', 'dead'], hasAnswers: false },
 } as const satisfies Readonly<Record<string, RecordWords>>;
 
 /** The scripts of the messages that visitors send. They have the same commands. */

@@ -25,7 +25,7 @@ export function createRecordsProgram(script: RecordScript, tools: RecordTools): 
   addListCommand(program, script, tools);
   addShowCommand(program, script, tools);
   addExportCommand(program, script, tools);
-  if (recordScripts[script].hasFiles) addFileCommand(program, script, tools);
+  if (recordScripts[script].hasAnswers) addFileCommand(program, script, tools);
   if (script === 'orders') {
     addReplayCommand(program, tools);
     addReconcileCommand(program, tools);

@@ -8,9 +8,7 @@ import { JSON_OPTION } from '../records/filter-options.ts';
 export function addReplayCommand(program: Command, { useQueries, finish, terminal }: RecordTools): void {
   program
     .command('replay')
-    .description(
-      'derives one order, or all, again from the stored answers and reports differences; exit code 1 when it finds any',
-    )
+    .description('derives one order or all again from stored answers and reports differences: exit code 1')
     .argument('[id]', 'the id or invoice number of an order; omit it with --all')
     .option('--all', 'replay every placed order')
     .option(
