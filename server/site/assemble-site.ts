@@ -101,8 +101,8 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
       whatHappensNext(createSay(findPage(slug, pageID)?.texts, compiled.get(slug)?.texts)),
     findFileLimit: (slug, pageID) => {
       const page = findPage(slug, pageID);
-      const hasAnswers = Object.values(compiled.get(slug)?.fields ?? {}).some(({ isFile }) => isFile === true);
-      return page !== undefined && hasAnswers ? getUploadLimit(page.settings['maxUploadSize']) : undefined;
+      const hasFiles = Object.values(compiled.get(slug)?.fields ?? {}).some(({ isFile }) => isFile === true);
+      return page !== undefined && hasFiles ? getUploadLimit(page.settings['maxUploadSize']) : undefined;
     },
     findSettingsFaults: () =>
       parts.forms.flatMap((form) =>

@@ -9,7 +9,7 @@ export interface Import {
   readonly to: string | undefined;
   readonly line: number;
   readonly isTypeOnly: boolean;
-  /** True for `import('…')`, which loads the module when the line runs. */
+  /** True for a dynamic import, which loads the module when the line runs. */
   readonly isLazy: boolean;
 }
 

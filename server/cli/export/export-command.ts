@@ -18,7 +18,7 @@ export function addExportCommand(program: Command, script: RecordScript, tools: 
     .requiredOption('--csv', 'required: write a CSV file')
     .option('--force', 'replace an existing file')
     .addHelpText('after', examples(command, `${command} november.csv --since 2026-11-01 --force`))
-    .action(async (path, { force: isForced = false, csv: _, ...options }) => {
+    .action(async (path, { force: isForced = false, ...options }) => {
       const filter = readFilter(words, options);
       const result = await tools.useQueries(async (queries) => {
         const { exportRecords } = await import('./export-records.ts');
