@@ -1,5 +1,5 @@
 import { listRecords } from '../../server/cli/records/list-records.ts';
-import type { FilterOptions } from '../../server/cli/records/read-filter.ts';
+import type { RecordFilter } from '../../server/cli/records/record-pages.ts';
 import { orderKind } from '../../server/cli/records/order-kind.ts';
 import type { Queries } from '../../server/database/queries.ts';
 import { medianMs } from './measure.ts';
@@ -7,10 +7,13 @@ import type { Cost } from './measured.ts';
 
 const TIMES = 9;
 
+/** The default of `list --limit`. */
+const USUAL_LIMIT = 50;
+
 /** The lists that operators request: with frequent words, rare words or none. */
-const lists: readonly (readonly [label: string, options: FilterOptions])[] = [
+const lists: readonly (readonly [label: string, filter: RecordFilter, limit?: number])[] = [
   ['list', {}],
-  ['list --limit 1000', { limit: '1000' }],
+  ['list --limit 1000', {}, 1_000],
   ['list --since', { since: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) }],
   ['list --status placed', { status: 'placed' }],
   ['list --status refused', { status: 'refused' }],
@@ -26,8 +29,8 @@ const lists: readonly (readonly [label: string, options: FilterOptions])[] = [
 /** Measures the lists in this process, including the conversion of their rows. */
 export async function measureLists(queries: Queries): Promise<readonly Cost[]> {
   const costs: Cost[] = [];
-  for (const [label, options] of lists) {
-    const list = () => listRecords(orderKind, options, false, queries);
+  for (const [label, filter, limit = USUAL_LIMIT] of lists) {
+    const list = () => listRecords(orderKind, { filter, limit }, false, queries);
     await list();
     costs.push({ label, ms: await medianMs(TIMES, list) });
   }

@@ -1,6 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isRecord, parseJson } from '#domain/read-property.ts';
+import { InvalidOptionError } from './invalid-option-error.ts';
 
 /** A file from which a long command resumes after an interruption. */
 export interface Checkpoint<State> {
@@ -12,7 +13,7 @@ export interface Checkpoint<State> {
 }
 
 /** The file is invalid, or the checkpoint of another command. The message is for the operator. */
-export class InvalidCheckpointError extends Error {
+export class InvalidCheckpointError extends InvalidOptionError {
   override readonly name = 'InvalidCheckpointError';
 }
 

@@ -8,6 +8,7 @@ import { silentLog } from '../log.ts';
 import { findReadDatabase } from './find-read-database.ts';
 import { quoteByList } from '../services/registrar/domain-records.ts';
 import { todayIn } from '../today.ts';
+import { processOutput } from './process-output.ts';
 
 const CLEAR_LINE = '\r\u001B[2K';
 
@@ -54,8 +55,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     root: join(folder, 'form-definitions'),
     metaSchemas: [join(folder, 'form-definitions/meta'), join(folder, 'server/catalogue/schemas')],
     sourceTypes: join(folder, 'src/definitions/source-types'),
-    say: (line) => void process.stdout.write(`${line}\n`),
-    complain: (line) => void process.stderr.write(`${line}\n`),
+    ...processOutput,
     today: todayIn(timeZone, new Date()),
     tokenizerOrigins,
     loadCatalogue: load,

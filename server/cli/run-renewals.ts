@@ -6,8 +6,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Queries } from '../database/queries.ts';
 import { readSchedule } from '../orders/schedule/stored-schedule.ts';
 import { alignColumns } from './align-columns.ts';
-import type { CommandResult } from './run-command.ts';
-import { readDay } from './read-day.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import { readPlacedOrders } from './replay/stored-order.ts';
 
 export interface DueCharge {
@@ -31,38 +30,28 @@ interface OrderCharge extends DueCharge {
   readonly email: string;
 }
 
-/** The range of days; defaults to today. */
+/** A range of days, both inclusive. */
 export interface DueDays {
-  readonly since: string | undefined;
-  readonly until: string | undefined;
-  readonly today: string;
+  readonly from: Day;
+  readonly to: Day;
 }
 
-async function listDue(queries: Queries, from: string, until: string): Promise<readonly OrderCharge[]> {
+async function listDue(queries: Queries, { from, to }: DueDays): Promise<readonly OrderCharge[]> {
   const due: OrderCharge[] = [];
   for await (const order of readPlacedOrders(queries)) {
     const { invoiceNumber, lines, submission, email } = order;
     if (submission.test) continue;
-    const charges = findDue(readSchedule(order, lines), from, until);
+    const charges = findDue(readSchedule(order, lines), from, to);
     due.push(...charges.map((charge) => ({ ...charge, invoiceNumber, email })));
   }
   return due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
 /** Lists due charges by day. Charges nothing. */
-export async function runRenewals(
-  { since, until, today }: DueDays,
-  asJson: boolean,
-  queries: Queries,
-): Promise<CommandResult> {
-  const [from, to] = [since ?? today, until ?? since ?? today];
-  const wrong = [from, to].find((day) => readDay(day) === undefined);
-  if (wrong !== undefined)
-    return { output: `--since and --until must be days such as 2027-03-31, not "${wrong}".`, exitCode: 2 };
-  if (to < from) return { output: `--until ${to} is before ${from}. Set it to a later day.`, exitCode: 2 };
-  const due = await listDue(queries, from, to);
+export async function runRenewals(days: DueDays, asJson: boolean, queries: Queries): Promise<CommandResult> {
+  const due = await listDue(queries, days);
   if (asJson) return { output: JSON.stringify(due, null, 2), exitCode: 0 };
-  if (due.length === 0) return { output: `No charges are due from ${from} to ${to}.`, exitCode: 0 };
+  if (due.length === 0) return { output: `No charges are due from ${days.from} to ${days.to}.`, exitCode: 0 };
   const rows = due.map(({ day, cents, invoiceNumber, email, label }) => [
     day,
     formatCents(cents),

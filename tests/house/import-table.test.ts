@@ -9,6 +9,8 @@ const rooms = {
   domain: { at: 'src/domain/', uses: ['form-definitions'] },
   rules: { at: 'rules/', uses: ['domain', 'form-definitions'] },
   reading: { at: 'src/reading/', uses: [] },
+  // Programs of commands, for authors and operators.
+  'command-line': { at: 'src/command-line/', uses: [] },
   contract: { at: 'src/contract/', uses: ['domain'] },
   // Fetches build files in the browser, with retries.
   loading: { at: 'src/loading/', uses: ['domain'] },
@@ -39,6 +41,7 @@ const rooms = {
   'definitions/cli': {
     at: 'src/definitions/cli/',
     uses: [
+      'command-line',
       'reading',
       'domain',
       'rules',
@@ -81,6 +84,7 @@ const rooms = {
     at: 'server/',
     uses: [
       'prerender',
+      'command-line',
       'domain',
       'contract',
       'definitions',
@@ -115,6 +119,7 @@ const packagesOf: Partial<Record<Room, readonly RegExp[]>> = {
   // Types only: the caller passes its own ajv instance to the vocabulary.
   rules: [/^ajv$/],
   contract: [],
+  'command-line': [/^@commander-js\/extra-typings$/],
   'definitions/runtime': [],
   'definitions/emit': [/^node:path$/],
   reading: [/^(jsonc-parser|ajv|ajv-errors|fastest-levenshtein)$/, /^node:(fs|path)$/],

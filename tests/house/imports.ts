@@ -9,6 +9,8 @@ export interface Import {
   readonly to: string | undefined;
   readonly line: number;
   readonly isTypeOnly: boolean;
+  /** True for a dynamic import, which loads the module when the line runs. */
+  readonly isLazy: boolean;
 }
 
 const STATEMENT =
@@ -40,6 +42,7 @@ export function findImports(from: string, text: string): readonly Import[] {
       to: resolveImport(from, written),
       line: text.slice(0, match.index).split('\n').length,
       isTypeOnly: type !== undefined,
+      isLazy: lazy !== undefined,
     };
   });
 }

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Queries } from '../../database/queries.ts';
-import type { CommandResult } from '../run-command.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import { createFactOpener } from '../replay/open-facts.ts';
 import type { Terminal } from '../terminal.ts';
 import { createAnswerColumns } from './answer-columns.ts';

@@ -2,44 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseDollars } from '#domain/money.ts';
-import { isMarkedKind, markedKinds } from '#domain/order-progress/order-events.ts';
-import { createSay } from '#domain/texts.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
+import type { Cents } from '#domain/money.ts';
+import type { MarkedKind } from '#domain/order-progress/order-events.ts';
 import { whatHappensNext } from '#domain/submission/what-happens-next.ts';
+import { createSay } from '#domain/texts.ts';
 import { cancelOrder } from '../../operations/cancel-order.ts';
 import { cancelRenewal } from '../../operations/cancel-renewal.ts';
 import { attachDocument, MOST_DOCUMENT_BYTES } from '../../operations/documents.ts';
 import { markOrder } from '../../operations/mark-order.ts';
 import { noteOrder } from '../../operations/note-order.ts';
 import { rejected } from '../../operations/operation.ts';
-import { receiveFile } from '../../posts/receive-file.ts';
 import type { OperationResult, OperationServices } from '../../operations/operation.ts';
 import { refundOrder } from '../../operations/refund-order.ts';
 import { resendReceipt } from '../../operations/resend-receipt.ts';
+import { receiveFile } from '../../posts/receive-file.ts';
 import { findOrder } from '../records/find-orders.ts';
 import type { OrderReport } from '../records/find-orders.ts';
-import type { CommandResult } from '../run-command.ts';
 
 /** The actor of commands in the list of changes. */
 const ACTOR = 'command line';
 
-/** An operation on one order: its argument after the order, and its option. */
-interface Operation {
-  readonly usage: string;
-  readonly about: string;
-  readonly run: (
-    order: OrderReport,
-    given: { readonly argument: string | undefined; readonly note: string | null },
-    services: OperationServices,
-  ) => Promise<OperationResult | undefined>;
-}
+/** An operation on one order. */
+export type Operation = (order: OrderReport, services: OperationServices) => Promise<OperationResult>;
+
+/** A sentence for the customer, or null. */
+type Note = string | null;
 
 async function attach(
   { id }: OrderReport,
-  { argument: path, note }: { readonly argument: string | undefined; readonly note: string | null },
+  path: string,
+  note: Note,
   services: OperationServices,
-): Promise<OperationResult | undefined> {
-  if (path === undefined) return undefined;
+): Promise<OperationResult> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) return rejected(`File not found: ${path}. Name an existing file.`);
   const upload = { part: 'document', fileName: basename(path), content: createReadStream(path) };
@@ -64,71 +59,48 @@ async function resend({ id, versions }: OrderReport, services: OperationServices
   return resendReceipt(id, ACTOR, { ...services, site: { whatHappensNext: () => next } });
 }
 
-/** The operations by command name. */
-export const operations: Readonly<Record<string, Operation>> = {
-  mark: {
-    usage: `mark <id> <${markedKinds.join('|')}> [--note "for the customer"]`,
-    about: 'records an event of an order and emails the customer',
-    run: async ({ id }, { argument = '', note }, services) =>
-      isMarkedKind(argument) ? markOrder(id, { kind: argument, note }, ACTOR, services) : undefined,
-  },
-  note: {
-    usage: 'note <id> "text"',
-    about: 'adds an internal note to an order',
-    run: async ({ id }, { argument = '' }, services) => noteOrder(id, argument, ACTOR, services),
-  },
-  attach: {
-    usage: 'attach <id> <file> [--note "for the customer"]',
-    about: 'attaches a document for the customer, at most 25 MB',
-    run: attach,
-  },
-  refund: {
-    usage: 'refund <id> 40.00 [--note "for the customer"]',
-    about: 'refunds a part of the payment or all of it',
-    run: async ({ id }, { argument = '', note }, services) => {
-      const amountCents = parseDollars(argument);
-      if (amountCents === undefined) return undefined;
-      return refundOrder(id, { id: randomUUID(), amountCents, note }, ACTOR, services);
-    },
-  },
-  cancel: {
-    usage: 'cancel <id> [--note "for the customer"]',
-    about: 'cancels an order and its renewals; refunds nothing',
-    run: async ({ id }, { argument, note }, services) =>
-      argument === undefined ? cancelOrder(id, note, ACTOR, services) : undefined,
-  },
-  'cancel-renewal': {
-    usage: 'cancel-renewal <id> <number>',
-    about: 'cancels one renewal of an order; numbers begin at 0, in the order of the receipt',
-    run: async ({ id }, { argument = '' }, services) =>
-      /^\d{1,4}$/.test(argument) ? cancelRenewal(id, Number(argument), ACTOR, services) : undefined,
-  },
-  'resend-receipt': {
-    usage: 'resend-receipt <id>',
-    about: 'emails the receipt again, with a new confirmation link',
-    run: async (order, { argument }, services) =>
-      argument === undefined ? resend(order, services) : undefined,
-  },
-};
+/** Creates the operations of the commands. */
+export const operations = {
+  mark:
+    (kind: MarkedKind, note: Note): Operation =>
+    ({ id }, services) =>
+      markOrder(id, { kind, note }, ACTOR, services),
+  note:
+    (text: string): Operation =>
+    ({ id }, services) =>
+      noteOrder(id, text, ACTOR, services),
+  attach:
+    (path: string, note: Note): Operation =>
+    (order, services) =>
+      attach(order, path, note, services),
+  refund:
+    (amountCents: Cents, note: Note): Operation =>
+    ({ id }, services) =>
+      refundOrder(id, { id: randomUUID(), amountCents, note }, ACTOR, services),
+  cancel:
+    (note: Note): Operation =>
+    ({ id }, services) =>
+      cancelOrder(id, note, ACTOR, services),
+  cancelRenewal:
+    (position: number): Operation =>
+    ({ id }, services) =>
+      cancelRenewal(id, position, ACTOR, services),
+  resendReceipt: (): Operation => resend,
+} as const;
 
 /**
  * Runs an operation on an order.
- * @param words the command, the order's id or invoice number, and the operation's argument
- * @returns undefined for unknown commands and missing arguments
+ * @param which an id or an invoice number
  */
 export async function runOperation(
-  words: readonly string[],
-  note: string | undefined,
+  which: string,
+  operation: Operation,
   services: OperationServices,
-): Promise<CommandResult | undefined> {
-  const [name = '', order, argument, ...rest] = words;
-  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-  if (operation === undefined || order === undefined || rest.length > 0) return undefined;
-  const found = await findOrder(services.database.queries, order);
-  if (found === undefined) {
-    return { output: `No order found with the id or invoice number ${order}.`, exitCode: 1 };
+): Promise<CommandResult> {
+  const order = await findOrder(services.database.queries, which);
+  if (order === undefined) {
+    return { output: `No order found with the id or invoice number ${which}.`, exitCode: 1 };
   }
-  const given = { argument, note: note?.trim() || null };
-  const result = await operation.run(found, given, services);
-  return result && { output: result.message, exitCode: result.isDone ? 0 : 1 };
+  const { message, isDone } = await operation(order, services);
+  return { output: message, exitCode: isDone ? 0 : 1 };
 }

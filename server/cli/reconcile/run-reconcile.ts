@@ -1,8 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
 import type { MadeCharge, PaymentProcessor } from '../../services/payment/payment-processor.ts';
 import { openCheckpoint, InvalidCheckpointError } from '../checkpoint.ts';
-import type { CommandResult } from '../run-command.ts';
-import { readDay } from '../read-day.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import type { Terminal } from '../terminal.ts';
 import { missingCharge } from './compare-charges.ts';
 import { findPaidOrders } from './find-paid-orders.ts';
@@ -15,8 +14,8 @@ import { isReconcileState, listWindows, readCarried, writeCarried } from './reco
 const USUAL_MS = 31 * 86_400_000;
 
 export interface ReconcileOptions {
-  /** The first day to compare, `YYYY-MM-DD` in UTC; undefined for the last month. */
-  readonly since: string | undefined;
+  /** The start of the first day to compare, in UTC; undefined for the last month. */
+  readonly since: Date | undefined;
   readonly isJson: boolean;
   /** The checkpoint to resume from. */
   readonly checkpoint: string | undefined;
@@ -45,8 +44,12 @@ async function readCharges(
   return charges;
 }
 
-async function compare(
-  since: Date,
+/**
+ * Compares the charges of the payment processor with the paid orders, day by day. The exit code is 1 for any
+ * difference.
+ * @throws {InvalidCheckpointError}
+ */
+export async function runReconcile(
   options: ReconcileOptions,
   services: ReconcileServices,
 ): Promise<CommandResult> {
@@ -62,7 +65,8 @@ async function compare(
     );
   }
   // If `--since` is omitted, a resumed run keeps the start of the first run.
-  const first = state === undefined || options.since !== undefined ? since : new Date(state.since);
+  const since = state === undefined ? new Date(Date.now() - USUAL_MS) : new Date(state.since);
+  const first = options.since ?? since;
   if (state !== undefined && state.since !== first.toISOString()) {
     throw new InvalidCheckpointError(
       `The checkpoint belongs to a run with --since ${state.since}. Name another file.`,
@@ -102,25 +106,4 @@ async function compare(
   const found = differences + missing.length;
   const output = report.end(charges, found);
   return found === 0 ? { output, exitCode: 0 } : { output, exitCode: 1, isFinding: true };
-}
-
-/**
- * Compares the charges of the payment processor with the paid orders, day by day. The exit code is 1 for any
- * difference.
- */
-export async function runReconcile(
-  options: ReconcileOptions,
-  services: ReconcileServices,
-): Promise<CommandResult> {
-  const day = options.since;
-  const since = day === undefined ? new Date(Date.now() - USUAL_MS) : readDay(day);
-  if (since === undefined) {
-    return { output: `--since must be a day such as 2026-11-01, not '${day}'.`, exitCode: 2 };
-  }
-  try {
-    return await compare(since, options, services);
-  } catch (error) {
-    if (!(error instanceof InvalidCheckpointError)) throw error;
-    return { output: error.message, exitCode: 2 };
-  }
 }

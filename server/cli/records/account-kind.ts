@@ -11,6 +11,7 @@ import { defineKind, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
 import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
+import { recordScripts } from './record-scripts.ts';
 
 /** Password hashes and tokens are never selected. */
 const selected = {
@@ -102,9 +103,7 @@ function reportAccount(account: Account): RecordReport {
 }
 
 export const accountKind = defineKind<Account>({
-  one: 'account',
-  many: 'accounts',
-  names: 'id or email',
+  ...recordScripts.accounts,
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     {
@@ -121,7 +120,6 @@ export const accountKind = defineKind<Account>({
     { heading: 'email', of: ({ email }) => email },
     { heading: 'id', of: ({ id }) => id },
   ],
-  filters: ['since', 'email'],
   readRows: readAccounts,
   table: accounts,
   isWanted,

@@ -9,6 +9,7 @@ import { defineKind, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
 import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
+import { recordScripts } from './record-scripts.ts';
 
 /** The text is never selected, because its links grant access to receipts and accounts. */
 const selected = {
@@ -75,9 +76,7 @@ async function findMail(queries: Queries, id: string): Promise<RecordReport | un
 }
 
 export const mailKind = defineKind<ListedMail>({
-  one: 'mail',
-  many: 'mails',
-  names: 'id',
+  ...recordScripts.mails,
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     { heading: 'state', of: ({ state }) => state },
@@ -91,7 +90,6 @@ export const mailKind = defineKind<ListedMail>({
       exported: ({ lastError }) => lastError ?? '',
     },
   ],
-  filters: ['since', 'email', 'dead'],
   readRows: readMails,
   table: outbox,
   isWanted,

@@ -10,6 +10,7 @@ import { defineKind, readFileChunk, writeMoment } from './record-kind.ts';
 import type { RecordKind, RecordReport, StoredAnswers } from './record-kind.ts';
 import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter } from './record-pages.ts';
+import type { RecordWords } from './record-scripts.ts';
 
 const summary = {
   id: messages.id,
@@ -90,15 +91,10 @@ async function readMessageAnswers(
   );
 }
 
-/**
- * Defines the record kind of one kind of message.
- * @param one name in the singular; `many` is the plural
- */
-export function messageKind(kind: PayloadName, one: string, many: string): RecordKind {
+/** Defines the record kind of one kind of message. */
+export function messageKind(kind: PayloadName, words: RecordWords): RecordKind {
   return defineKind<MessageSummary>({
-    one,
-    many,
-    names: 'id',
+    ...words,
     columns: [
       { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
       { heading: 'email', of: ({ email }) => (email === '' ? '-' : email), exported: ({ email }) => email },
@@ -111,7 +107,6 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
       { heading: 'page', of: ({ pageID }) => pageID, isExportOnly: true },
       { heading: 'id', of: ({ id }) => id },
     ],
-    filters: ['since', 'email'],
     readRows: (queries, wanted) =>
       queries
         .select({ row: summary, createdAtText: placeTextOf(messages.createdAt) })
@@ -121,7 +116,7 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
         .limit(wanted.limit),
     table: messages,
     isWanted: (filter) => isWanted(kind, filter),
-    find: (queries, id) => findMessage(queries, kind, one, id),
+    find: (queries, id) => findMessage(queries, kind, words.one, id),
     readAnswers: readMessageAnswers,
     readChunk: (queries, id, part, position) =>
       readFileChunk(queries, messageFileChunks, eq(messageFileChunks.messageId, id), part, position),

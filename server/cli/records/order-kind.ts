@@ -12,11 +12,10 @@ import { findOrder, isWantedOrder, readOrderAnswers, readOrderPage } from './fin
 import type { OrderReport, OrderSummary } from './find-orders.ts';
 import { defineKind, readFileChunk, writeDollars, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
+import { recordScripts } from './record-scripts.ts';
 
 export const orderKind = defineKind<OrderSummary>({
-  one: 'order',
-  many: 'orders',
-  names: 'id or invoice number',
+  ...recordScripts.orders,
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     {
@@ -51,8 +50,6 @@ export const orderKind = defineKind<OrderSummary>({
     { heading: 'id', of: ({ id }) => id },
     { heading: 'test', of: ({ isTest }) => (isTest ? 'yes' : ''), isExportOnly: true },
   ],
-  filters: ['since', 'status', 'form', 'email', 'search'],
-  statuses: orders.status.enumValues,
   readRows: readOrderPage,
   table: orders,
   isWanted: isWantedOrder,

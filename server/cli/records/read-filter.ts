@@ -1,6 +1,7 @@
-import { readDay } from '../read-day.ts';
-import type { RecordKind } from './record-kind.ts';
+import { InvalidOptionError } from '../invalid-option-error.ts';
+import { readSince } from '../read-day.ts';
 import type { RecordFilter } from './record-pages.ts';
+import type { RecordWords } from './record-scripts.ts';
 
 /** Options of a list or an export, as typed. */
 export interface FilterOptions {
@@ -10,21 +11,13 @@ export interface FilterOptions {
   readonly email?: string | undefined;
   readonly search?: string | undefined;
   readonly dead?: boolean | undefined;
-  readonly limit?: string | undefined;
 }
 
-/** An option that the command does not accept. The message names the option and the fix. */
-export class InvalidOptionError extends Error {
-  override readonly name = 'InvalidOptionError';
-}
-
-/** The default of `--limit`. */
-const USUAL_LIMIT = 50;
-const LARGEST_LIMIT = 10_000;
+/** The largest value of `--limit`. */
+export const LARGEST_LIMIT = 10_000;
 
 /** @throws {InvalidOptionError} */
-export function readLimit(text: string | undefined): number {
-  if (text === undefined) return USUAL_LIMIT;
+export function readLimit(text: string): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= LARGEST_LIMIT) return limit;
   throw new InvalidOptionError(
@@ -32,11 +25,9 @@ export function readLimit(text: string | undefined): number {
   );
 }
 
-function checkValues(filter: RecordFilter, { many, statuses }: RecordKind): void {
+function checkValues(filter: RecordFilter, { many, statuses }: RecordWords): void {
   const { since, status, search } = filter;
-  if (since !== undefined && readDay(since) === undefined) {
-    throw new InvalidOptionError(`--since must be a day such as 2026-11-01, not "${since}".`);
-  }
+  if (since !== undefined) readSince(since);
   if (status !== undefined && statuses?.includes(status) !== true) {
     throw new InvalidOptionError(
       `Unknown status "${status}": ${many} are ${(statuses ?? []).join(', ')}. Set --status to one of these.`,
@@ -51,7 +42,7 @@ function checkValues(filter: RecordFilter, { many, statuses }: RecordKind): void
  * Reads the filter of a list or an export.
  * @throws {InvalidOptionError}
  */
-export function readFilter(kind: RecordKind, options: FilterOptions): RecordFilter {
+export function readFilter(kind: RecordWords, options: FilterOptions): RecordFilter {
   const { since, status, form, email, search, dead } = options;
   const given = {
     ...(since === undefined ? {} : { since }),

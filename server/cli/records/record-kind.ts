@@ -8,14 +8,8 @@ import type { messageFileChunks } from '../../database/tables/message-tables.ts'
 import type { orderFileChunks } from '../../database/tables/schema.ts';
 import type { StoredVersions } from '../replay/open-facts.ts';
 import { estimateRows, isSince } from './record-pages.ts';
-import type {
-  FilterName,
-  PlaceColumns,
-  PlacedRow,
-  RecordFilter,
-  RecordPlace,
-  WantedPage,
-} from './record-pages.ts';
+import type { PlaceColumns, PlacedRow, RecordFilter, RecordPlace, WantedPage } from './record-pages.ts';
+import type { RecordWords } from './record-scripts.ts';
 
 export interface Column<Row> {
   readonly heading: string;
@@ -70,17 +64,9 @@ export interface ListedRecord {
   readonly exportedCells: readonly string[];
 }
 
-export interface RecordKind {
-  /** Name of the kind in the singular and plural. */
-  readonly one: string;
-  readonly many: string;
-  /** The identifiers by which a record can be found, for messages. */
-  readonly names: string;
+export interface RecordKind extends RecordWords {
   readonly headings: readonly string[];
   readonly exportedHeadings: readonly string[];
-  readonly filters: readonly FilterName[];
-  /** Valid values of `--status`. Omitted if the kind has no such filter. */
-  readonly statuses?: readonly string[];
   /** Returns a page of records, newest first, without secrets. */
   readonly list: (queries: Queries, wanted: WantedPage) => Promise<readonly ListedRecord[]>;
   /** Estimates the number of records without reading them. */

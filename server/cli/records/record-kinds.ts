@@ -3,15 +3,17 @@ import { mailKind } from './mail-kind.ts';
 import { messageKind } from './message-kind.ts';
 import { orderKind } from './order-kind.ts';
 import type { RecordKind } from './record-kind.ts';
+import { recordScripts } from './record-scripts.ts';
+import type { RecordScript } from './record-scripts.ts';
 
-/** The kinds of records by command name. */
-export const recordKinds: Readonly<Record<string, RecordKind>> = {
+/** The kinds of records by script. */
+export const recordKinds: Readonly<Record<RecordScript, RecordKind>> = {
   orders: orderKind,
   accounts: accountKind,
-  contacts: messageKind('contact', 'contact message', 'contact messages'),
-  applications: messageKind('application', 'application', 'applications'),
-  profiles: messageKind('client-profile', 'client profile', 'client profiles'),
-  affiliates: messageKind('affiliate', 'affiliate', 'affiliates'),
-  'sign-ups': messageKind('free-account', 'sign-up', 'sign-ups'),
+  contacts: messageKind('contact', recordScripts.contacts),
+  applications: messageKind('application', recordScripts.applications),
+  profiles: messageKind('client-profile', recordScripts.profiles),
+  affiliates: messageKind('affiliate', recordScripts.affiliates),
+  'sign-ups': messageKind('free-account', recordScripts['sign-ups']),
   mails: mailKind,
 };

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { Queries } from '../../database/queries.ts';
 import { openCheckpoint } from '../checkpoint.ts';
-import type { CommandResult } from '../run-command.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import { beginJsonList } from '../json-list.ts';
 import type { RecordPlace } from '../records/record-pages.ts';
 import type { Terminal } from '../terminal.ts';

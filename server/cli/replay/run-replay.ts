@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/queries.ts';
-import type { CommandResult } from '../run-command.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import { findOrder } from '../records/find-orders.ts';
 import { createFactOpener } from './open-facts.ts';
 import { printReplay } from './print-replay.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/tables/schema.ts';
-import type { CommandResult } from '../run-command.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import { findPerson } from './find-person.ts';
 import { scrubText, scrubValue } from './scrub-text.ts';
 

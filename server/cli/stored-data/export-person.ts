@@ -6,10 +6,11 @@ import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../database/tables/outbox-table.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/tables/schema.ts';
-import type { CommandResult } from '../run-command.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import { messageKind } from '../records/message-kind.ts';
 import { orderKind } from '../records/order-kind.ts';
 import type { RecordKind, RecordReport } from '../records/record-kind.ts';
+import { messageWords } from '../records/record-scripts.ts';
 import { writeFileOf } from '../records/write-file.ts';
 import { exportProgress } from './export-progress.ts';
 import { findPerson } from './find-person.ts';
@@ -83,7 +84,9 @@ export async function exportPerson(
     ofOrders.push({ ...record, ...(await exportProgress(queries, id, folder)) });
   }
   for (const { id, kind } of sent) {
-    ofMessages.push(await readRecord(queries, messageKind(kind, 'message', 'messages'), id, folder));
+    ofMessages.push(
+      await readRecord(queries, messageKind(kind, messageWords('message', 'messages')), id, folder),
+    );
   }
   const person = { email, account: account ?? null, orders: ofOrders, messages: ofMessages, mails };
   const file = join(folder, 'person.json');

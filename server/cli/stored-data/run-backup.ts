@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { formatBytes } from '#domain/files/file-size.ts';
-import type { CommandResult } from '../run-command.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import type { Terminal } from '../terminal.ts';
 import { BadBackupError } from './backup-format.ts';
 import { createByteReader } from './byte-reader.ts';

@@ -23,6 +23,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { fileChunkColumns, fileColumns, instant, tsvector } from './columns.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { splitWords } from '../search-words.ts';
 
 /** A customer account, created by the first placed order or by a sign-up. */
@@ -75,7 +76,7 @@ export const orders = pgTable(
     keyHash: text('key_hash').notNull().unique(),
     /** Equal for two requests with the same idempotency key and content. */
     fingerprint: text('fingerprint').notNull(),
-    status: text('status', { enum: ['pending', 'placed', 'refused'] }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
     /** The process that works on a pending order, or null. */
     worker: integer('worker'),
     /** Incremented by every takeover. A worker may record a result only while its claim has this number. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FactOpener } from '../../cli/replay/open-facts.ts';
 import { describeStoredAnswers } from '../../cli/records/describe-stored-answers.ts';
-import { InvalidOptionError, readFilter } from '../../cli/records/read-filter.ts';
+import { InvalidOptionError } from '../../cli/invalid-option-error.ts';
+import { readFilter } from '../../cli/records/read-filter.ts';
+import { isRecordScript } from '../../cli/records/record-scripts.ts';
 import type { RecordKind, RecordReport } from '../../cli/records/record-kind.ts';
 import { recordKinds } from '../../cli/records/record-kinds.ts';
 import type { FilterName, RecordPlace } from '../../cli/records/record-pages.ts';
@@ -44,7 +46,7 @@ const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 
 function findKind(name: string): RecordKind {
-  const kind = Object.hasOwn(recordKinds, name) ? recordKinds[name] : undefined;
+  const kind = isRecordScript(name) ? recordKinds[name] : undefined;
   if (kind === undefined) throw new RejectedRequestError(NOT_FOUND, say('operator.no-list'));
   return kind;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Quotes, ServiceFacts } from '#domain/facts.ts';
-import type { CommandResult, ProgramOutput } from './run-program.ts';
+import type { CommandResult, ProgramOutput } from '#command-line/run-program.ts';
 
 /** The stored answers of a placed order. */
 export interface PlacedAnswers extends ServiceFacts {

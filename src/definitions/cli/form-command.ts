@@ -1,7 +1,7 @@
 import type { FormRequest } from './answer-form.ts';
 import type { CommandTools } from './command-tools.ts';
 import { noAnswers, readAnswersFile } from './given-answers.ts';
-import type { CommandResult } from './run-program.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 
 /** The options of commands on one form. */
 export interface FormOptions {

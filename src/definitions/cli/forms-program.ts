@@ -7,7 +7,7 @@ import { addNewCommand } from './new-form/new-form-command.ts';
 import { addPricesCommand } from './prices/prices-command.ts';
 import { addReplayCommand } from './replay/replay-command.ts';
 import { addRjsfCommand } from './rjsf-command.ts';
-import { createProgram } from './run-program.ts';
+import { createProgram } from '#command-line/run-program.ts';
 import { addTableCommand } from './table/table-command.ts';
 import { addTypesCommand } from './types/types-command.ts';
 

@@ -4,7 +4,7 @@ import { toRjsf } from '../rjsf/to-rjsf.ts';
 import { answerForm } from './answer-form.ts';
 import type { CommandTools } from './command-tools.ts';
 import { ANSWERS_OPTION, FORM_ARGUMENT, PAGE_OPTION, runOnForm } from './form-command.ts';
-import { examples } from './run-program.ts';
+import { examples } from '#command-line/run-program.ts';
 
 /** Adds `forms rjsf`: prints a form with answers as `{schema, uiSchema, formData}` for rjsf. */
 export function addRjsfCommand(program: Command, tools: CommandTools): void {

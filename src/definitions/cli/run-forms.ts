@@ -1,6 +1,6 @@
+import { runCommands } from '#command-line/run-program.ts';
 import type { CommandTools } from './command-tools.ts';
 import { createFormsProgram } from './forms-program.ts';
-import { reportResult, runProgram } from './run-program.ts';
 
 /**
  * Runs a command on form definitions.
@@ -11,14 +11,5 @@ export async function runForms(
   words: readonly string[],
   environment: Omit<CommandTools, 'finish'>,
 ): Promise<number> {
-  let exitCode: number | undefined;
-  const program = createFormsProgram({
-    ...environment,
-    finish: (result) => {
-      reportResult(environment, result);
-      exitCode = result.exitCode;
-    },
-  });
-  const parsed = await runProgram(program, words);
-  return exitCode ?? parsed;
+  return runCommands((finish) => createFormsProgram({ ...environment, finish }), words, environment);
 }

@@ -1,6 +1,8 @@
-import { runRecords as run } from '#server/cli/records/run-records.ts';
-import type { RecordOptions } from '#server/cli/records/run-records.ts';
-import type { CommandResult } from '#server/cli/run-command.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
+import type { RecordTools } from '#server/cli/operator-tools.ts';
+import { isRecordScript } from '#server/cli/records/record-scripts.ts';
+import { createRecordsProgram } from '#server/cli/records/records-program.ts';
+import { runOperatorProgram } from '#server/cli/run-operator-program.ts';
 import type { Terminal } from '#server/cli/terminal.ts';
 import type { Queries } from '#server/database/queries.ts';
 
@@ -26,13 +28,69 @@ export function createCollectingTerminal(): CollectingTerminal {
   };
 }
 
-/** Runs a records command. Returns its output and exit code. */
+/** The database of a command line. Without one, a command that opens a database fails. */
+export type OpenTools = Partial<Pick<RecordTools, 'useQueries' | 'useServices'>>;
+
+const failToOpen = () => Promise.reject(new Error('The command opens the database.'));
+
+/** Runs `npm run <words>`. Returns the exit code and both outputs. */
+export async function runRecordWords(
+  [script = '', ...words]: readonly string[],
+  open: OpenTools = {},
+): Promise<CommandResult & { readonly said: string; readonly complained: string }> {
+  if (!isRecordScript(script)) throw new Error(`Unknown script ${script}.`);
+  const terminal = createCollectingTerminal();
+  const [said, complained]: [string[], string[]] = [[], []];
+  const output = {
+    say: (line: string) => void said.push(line),
+    complain: (line: string) => void complained.push(line),
+  };
+  let finding: Pick<CommandResult, 'isFinding'> = {};
+  const exitCode = await runOperatorProgram(
+    (finish) =>
+      createRecordsProgram(script, {
+        useQueries: failToOpen,
+        useServices: failToOpen,
+        ...open,
+        ...output,
+        terminal,
+        readToday: async () => '2026-11-25',
+        finish: (result) => {
+          if (result.isFinding) finding = { isFinding: true };
+          finish(result);
+        },
+      }),
+    words,
+    output,
+  );
+  return {
+    ...finding,
+    exitCode: exitCode === 0 ? 0 : exitCode === 1 ? 1 : 2,
+    output: terminal.said() + [...said, ...complained].join('\n'),
+    said: said.join('\n'),
+    complained: complained.join('\n'),
+  };
+}
+
+/** Options by name, as `--name value`; true for an option without a value. */
+export type RecordOptions = Readonly<Record<string, string | boolean | undefined>>;
+
+function writeOptions(options: RecordOptions): readonly string[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return [];
+    return value === true ? [`--${name}`] : [`--${name}`, value];
+  });
+}
+
+/** Runs a command on records. Returns its output and exit code. */
 export async function runRecords(
   words: readonly string[],
   options: RecordOptions,
   queries: Queries,
 ): Promise<CommandResult> {
-  const terminal = createCollectingTerminal();
-  const result = await run(words, options, queries, terminal);
-  return { ...result, output: terminal.said() + result.output };
+  const run = await runRecordWords([...words, ...writeOptions(options)], {
+    useQueries: (use) => use(queries),
+  });
+  const { output, exitCode, isFinding } = run;
+  return { output, exitCode, ...(isFinding === undefined ? {} : { isFinding }) };
 }

@@ -6,7 +6,7 @@ import type { CommandTools } from '../command-tools.ts';
 import { finishOrFail, JSON_OPTION } from '../form-command.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import { openForm } from '../open-form.ts';
-import { examples } from '../run-program.ts';
+import { examples } from '#command-line/run-program.ts';
 import { openBaseline } from './read-baseline.ts';
 import type { Baseline } from './read-baseline.ts';
 import { diffForm } from './diff-form.ts';

@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { CommandTools } from '../command-tools.ts';
 import { ANSWERS_OPTION, FORM_ARGUMENT, JSON_OPTION, PAGE_OPTION, runOnForm } from '../form-command.ts';
-import { examples } from '../run-program.ts';
+import { examples } from '#command-line/run-program.ts';
 import { printExplanation } from './print-explanation.ts';
 import { explainForm } from './explain-answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { CommandTools } from '../command-tools.ts';
 import { finishOrFail, JSON_OPTION } from '../form-command.ts';
-import { examples } from '../run-program.ts';
+import { examples } from '#command-line/run-program.ts';
 import { slugOf } from './form-name.ts';
 import { createForm } from './new-form.ts';
 import type { NewForm } from './new-form.ts';

@@ -6,8 +6,8 @@ import { describeFindingIn } from '../check/describe-findings.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { finishOrFail, JSON_OPTION } from '../form-command.ts';
 import { checkSlugExists } from '../open-form.ts';
-import { examples } from '../run-program.ts';
-import type { CommandResult } from '../run-program.ts';
+import { examples } from '#command-line/run-program.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
 import { replayForm, updateCases } from './replay-cases.ts';
 
 const UPDATE_HINT = 'If this is intended, run "npm run forms -- replay --update" and read the changed files.';

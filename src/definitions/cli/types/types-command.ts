@@ -6,7 +6,7 @@ import type { Command } from '@commander-js/extra-typings';
 import type { CommandTools } from '../command-tools.ts';
 import { finishOrFail, JSON_OPTION } from '../form-command.ts';
 import { checkSlugExists } from '../open-form.ts';
-import { examples } from '../run-program.ts';
+import { examples } from '#command-line/run-program.ts';
 
 /**
  * Writes the types of definition and catalog files. Removes types without a meta-schema.

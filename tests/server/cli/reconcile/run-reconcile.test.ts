@@ -11,7 +11,7 @@ import { runReconcile } from '#server/cli/reconcile/run-reconcile.ts';
 import type { ReconcileOptions } from '#server/cli/reconcile/run-reconcile.ts';
 import type { PaymentProcessor } from '#server/services/payment/payment-processor.ts';
 import { orders, sandboxCharges } from '#server/database/tables/schema.ts';
-import { createCollectingTerminal } from '../collecting-terminal.ts';
+import { createCollectingTerminal, runRecordWords } from '../collecting-terminal.ts';
 import { startStripe } from '../../services/payment/stripe/start-stripe.ts';
 import { sampleIntent, sampleList, samples } from '../../services/payment/stripe/stripe-samples.ts';
 import { startTestServer } from '../../start-test-server.ts';
@@ -155,9 +155,8 @@ describe('orders reconcile', () => {
   });
 
   it.each(['yesterday', '2026-02-30', '2026-1-1'])('rejects the invalid day %s', async (day) => {
-    const { server } = await openShop();
-    expect(await reconcile(server, { since: day })).toEqual({
-      output: `--since must be a day such as 2026-11-01, not '${day}'.`,
+    expect(await runRecordWords(['orders', 'reconcile', '--since', day])).toMatchObject({
+      output: `--since must be a day such as 2026-11-01, not "${day}".`,
       exitCode: 2,
     });
   });
@@ -177,7 +176,7 @@ describe('orders reconcile', () => {
     };
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const checkpoint = join(tmpdir(), `reconcile-${randomBytes(6).toString('hex')}.json`);
-    const options = { since: day(4), checkpoint };
+    const options = { since: new Date(`${day(4)}T00:00:00Z`), checkpoint };
     await expect(reconcile(server, options, processor)).rejects.toThrow('away');
     isAway = false;
     const { output, exitCode } = await reconcile(server, options, processor);
@@ -194,7 +193,9 @@ describe('orders reconcile', () => {
     const checkpoint = join(tmpdir(), `replay-${randomBytes(6).toString('hex')}.json`);
     await writeFile(checkpoint, '{"command":"orders replay --all","state":{}}');
     onTestFinished(() => rm(checkpoint));
-    const result = await reconcile(server, { checkpoint });
+    const result = await runRecordWords(['orders', 'reconcile', '--checkpoint', checkpoint], {
+      useServices: (use) => use(server.services),
+    });
     expect(result.exitCode).toBe(2);
     expect(result.output).toContain('is not a checkpoint of "orders reconcile"');
   });

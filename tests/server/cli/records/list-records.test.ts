@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import type { RecordOptions } from '#server/cli/records/run-records.ts';
 import { orders } from '#server/database/tables/schema.ts';
 import { runRecords } from '../collecting-terminal.ts';
+import type { RecordOptions } from '../collecting-terminal.ts';
 import { startTestServer } from '../../start-test-server.ts';
 import type { TestServer } from '../../start-test-server.ts';
 import { createTestDatabase } from '../../test-database.ts';

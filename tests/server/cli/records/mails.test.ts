@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RecordOptions } from '#server/cli/records/run-records.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/open-database.ts';
@@ -10,6 +9,7 @@ import { addMail } from '#server/outbox/add-mail.ts';
 import { deliverMails } from '#server/outbox/deliver-mails.ts';
 import { UndeliverableMailError } from '#server/outbox/undeliverable-mail-error.ts';
 import { runRecords } from '../collecting-terminal.ts';
+import type { RecordOptions } from '../collecting-terminal.ts';
 import { driverOf, outboxOf, sampleMail } from '../../outbox/outbox-fixture.ts';
 import { createTestDatabase } from '../../test-database.ts';
 import type { TestDatabase } from '../../test-database.ts';
@@ -131,7 +131,7 @@ describe('npm run mails', () => {
     ['an unknown email', () => ['resend', 'x'], {}, 1, 'No mail found with the id x.'],
     ['no id', () => ['resend'], {}, 2, 'resend --all-dead'],
     ['an id and --all-dead', ({ dead }) => ['resend', dead], { 'all-dead': true }, 2, 'resend --all-dead'],
-    ['a file', ({ dead }) => ['file', dead, 'x'], {}, 2, 'list --dead'],
+    ['a file', ({ dead }) => ['file', dead, 'x'], {}, 2, "unknown command 'file'"],
   ])('changes nothing and explains why: %s', async (_name, wordsOf, options, exitCode, sentence) => {
     const before = await countsOf();
     const result = await run(wordsOf(ids), options);

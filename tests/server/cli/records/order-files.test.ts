@@ -74,8 +74,8 @@ describe('the orders command', () => {
   it.each([
     [['file', 'FC-1', 'resume'], 1, 'No order found with the id or invoice number FC-1.'],
     [['file', 'invoice', 'other'], 1, 'The order has no file other. It has: resume.'],
-    [['file', 'invoice'], 2, 'Usage:'],
-    [['file', 'invoice', 'resume', 'a', 'b'], 2, 'Usage:'],
+    [['file', 'invoice'], 2, "missing required argument 'part'"],
+    [['file', 'invoice', 'resume', 'a', 'b'], 2, "too many arguments for 'file'"],
   ])('fails for the arguments %j with exit code %i and a message', async (words, code, sentence) => {
     const { output, exitCode } = await run(...words.map((word) => (word === 'invoice' ? invoice : word)));
     expect(exitCode).toBe(code);

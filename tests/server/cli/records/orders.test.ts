@@ -125,9 +125,9 @@ describe('the orders command', () => {
   it.each([
     [['show', 'FC-1'], 1, 'No order found with the id or invoice number FC-1.'],
     [['show', '00000000-0000-0000-0000-000000000000'], 1, 'No order found'],
-    [['show'], 2, 'Usage:'],
-    [['remove', 'all'], 2, 'Usage:'],
-    [['list', '--jsn'], 2, "Unknown option '--jsn'"],
+    [['show'], 2, "missing required argument 'id'"],
+    [['remove', 'all'], 2, "unknown command 'remove'"],
+    [['list', '--jsn'], 2, "unknown option '--jsn'\n(Did you mean --json?)"],
     [[], 2, 'Usage:'],
   ])('fails for the arguments %j with exit code %i and a message', async (words, code, sentence) => {
     const result = await run(...words);

@@ -270,8 +270,8 @@ describe('replay', () => {
 
   it.each([
     [['replay', 'FC-1'], 1, 'No order found with the id or invoice number FC-1.'],
-    [['replay'], 2, 'Usage:'],
-    [['replay', '--all', 'FC-1'], 2, 'Usage:'],
+    [['replay'], 2, 'Name one order with "replay <id>", or use "replay --all".'],
+    [['replay', '--all', 'FC-1'], 2, 'or use "replay --all".'],
   ])('fails for the arguments %j with exit code %i and a message', async (words, exitCode, sentence) => {
     const result = await run(...words);
     expect(result.output).toContain(sentence);

@@ -35,7 +35,7 @@ export function examples(...lines: readonly string[]): string {
 }
 
 /** Writes a result to the output that fits its exit code. */
-export function reportResult({ say, complain }: ProgramOutput, result: CommandResult): void {
+function reportResult({ say, complain }: ProgramOutput, result: CommandResult): void {
   (result.exitCode === 0 || result.isFinding ? say : complain)(result.output);
 }
 
@@ -44,7 +44,7 @@ export function reportResult({ say, complain }: ProgramOutput, result: CommandRe
  * @param words the command line after the script's name
  * @returns 2 for an invalid command line, otherwise 0, also for `--help`
  */
-export async function runProgram(program: Command, words: readonly string[]): Promise<0 | 2> {
+async function runProgram(program: Command, words: readonly string[]): Promise<0 | 2> {
   try {
     await program.parseAsync(words, { from: 'user' });
     return 0;
@@ -52,6 +52,25 @@ export async function runProgram(program: Command, words: readonly string[]): Pr
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? 0 : 2;
   }
+}
+
+/**
+ * Runs the command that the words name, and reports its result.
+ * @param create creates the program. Its commands pass their results to `finish`
+ * @returns the exit code: that of the result, or 2 for an invalid command line
+ */
+export async function runCommands(
+  create: (finish: (result: CommandResult) => void) => Command,
+  words: readonly string[],
+  output: ProgramOutput,
+): Promise<number> {
+  let exitCode: number | undefined;
+  const program = create((result) => {
+    reportResult(output, result);
+    exitCode = result.exitCode;
+  });
+  const parsed = await runProgram(program, words);
+  return exitCode ?? parsed;
 }
 
 /** Returns the help of each command, in order. */

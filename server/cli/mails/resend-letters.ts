@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/queries.ts';
 import { resendMails } from '../../outbox/mail-state.ts';
-import type { CommandResult } from '../run-command.ts';
-import { mailKind } from './mail-kind.ts';
-import { unknownRecord } from './record-kind.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
+import { mailKind } from '../records/mail-kind.ts';
+import { unknownRecord } from '../records/record-kind.ts';
 
 /**
  * Queues dead letters for another delivery.

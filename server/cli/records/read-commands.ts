@@ -1,0 +1,117 @@
+import { Option } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
+import { examples } from '#command-line/run-program.ts';
+import type { CommandResult } from '#command-line/run-program.ts';
+import type { Queries } from '../../database/queries.ts';
+import type { RecordTools } from '../operator-tools.ts';
+import { addFilteredCommand, JSON_OPTION } from './filter-options.ts';
+import { LARGEST_LIMIT, readFilter, readLimit } from './read-filter.ts';
+import type { RecordKind, RecordReport } from './record-kind.ts';
+import { recordScripts } from './record-scripts.ts';
+import type { RecordScript, RecordWords } from './record-scripts.ts';
+
+/** An example of an argument that names a record. */
+const SAMPLE_ID: Readonly<Partial<Record<RecordScript, string>>> = {
+  orders: 'FC-100001',
+  accounts: 'ana@example.com',
+};
+
+/** Loads a kind with its tables. Imported lazily, because help needs no database. */
+export async function loadKind(script: RecordScript): Promise<RecordKind> {
+  return (await import('./record-kinds.ts')).recordKinds[script];
+}
+
+/** Runs a command on one record. */
+async function findRecord(
+  { useQueries }: RecordTools,
+  script: RecordScript,
+  id: string,
+  run: (kind: RecordKind, record: RecordReport, queries: Queries) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  return useQueries(async (queries) => {
+    const kind = await loadKind(script);
+    const { unknownRecord } = await import('./record-kind.ts');
+    const record = await kind.find(queries, id);
+    return record === undefined
+      ? { output: unknownRecord(kind, id), exitCode: 1 }
+      : run(kind, record, queries);
+  });
+}
+
+/** Adds `list`: lists the newest records. */
+export function addListCommand(program: Command, script: RecordScript, tools: RecordTools): void {
+  const words: RecordWords = recordScripts[script];
+  const command = `npm run ${script} -- list`;
+  addFilteredCommand(program, 'list', words)
+    .description(`lists ${words.many}, newest first`)
+    .addOption(
+      new Option('--limit <number>', `the number of ${words.many}, from 1 to ${LARGEST_LIMIT}`).default(
+        '50',
+        '50',
+      ),
+    )
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      examples(
+        command,
+        `${command} --limit 200 --since 2026-11-01`,
+        ...(words.filters.includes('search') ? [`${command} --status placed --search "ana ruiz"`] : []),
+        ...(words.filters.includes('dead') ? [`${command} --dead`] : []),
+      ),
+    )
+    .action(async ({ limit: most, json = false, ...options }) => {
+      const filter = readFilter(words, options);
+      const limit = readLimit(most);
+      const result = await tools.useQueries(async (queries) => {
+        const { listRecords } = await import('./list-records.ts');
+        return listRecords(await loadKind(script), { filter, limit }, json, queries);
+      });
+      tools.finish(result);
+    });
+}
+
+/** Adds `show`: shows one record with its answers. */
+export function addShowCommand(program: Command, script: RecordScript, tools: RecordTools): void {
+  const { one, names, hasAnswers }: RecordWords = recordScripts[script];
+  program
+    .command('show')
+    .description(`shows one ${one}${hasAnswers ? ' with its answers and the list of its files' : ''}`)
+    .argument('<id>', `the ${names} of the ${one}`)
+    .option(...JSON_OPTION)
+    .addHelpText('after', examples(`npm run ${script} -- show ${SAMPLE_ID[script] ?? '<id>'}`))
+    .action(async (id, { json = false }) => {
+      const result = await findRecord(tools, script, id, async (kind, record, queries) => {
+        // Imported lazily, because only this command compiles definitions.
+        const { showRecord } = await import('./show-record.ts');
+        return showRecord(kind, record, json, queries);
+      });
+      tools.finish(result);
+    });
+}
+
+/** Adds `file`: writes an uploaded file. */
+export function addFileCommand(program: Command, script: RecordScript, tools: RecordTools): void {
+  const { one, names }: RecordWords = recordScripts[script];
+  const sample = SAMPLE_ID[script] ?? '<id>';
+  program
+    .command('file')
+    .description(`writes an uploaded file of one ${one}; never overwrites a file`)
+    .argument('<id>', `the ${names} of the ${one}`)
+    .argument('<part>', 'the part of the file, as "show" lists it')
+    .argument('[to]', `the path to write; default: named after the ${one} and the part`)
+    .addHelpText(
+      'after',
+      examples(
+        `npm run ${script} -- file ${sample} resume`,
+        `npm run ${script} -- file ${sample} resume ~/resume.pdf`,
+      ),
+    )
+    .action(async (id, part, to) => {
+      const result = await findRecord(tools, script, id, async (kind, record, queries) => {
+        const { writeFileOf } = await import('./write-file.ts');
+        return writeFileOf(kind, record, part, to, queries);
+      });
+      tools.finish(result);
+    });
+}

@@ -1,0 +1,2 @@
+/** The statuses of an order in the database. */
+export const orderStatuses = ['pending', 'placed', 'refused'] as const;
