@@ -27,6 +27,11 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     Placeholder: CaptchaPlaceholder,
     isPageOnly: true,
   },
+  'card-expiry': {
+    load: () => import('./card-expiry/CardExpiryWidget.tsx').then((module) => module.CardExpiryWidget),
+    labeled: 'label',
+    isPageOnly: true,
+  },
   'card-number': {
     load: () => import('./card-number/CardNumberWidget.tsx').then((module) => module.CardNumberWidget),
     labeled: 'label',

@@ -1,3 +1,4 @@
+import { findYear } from '#domain/input/card-expiry.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import { whenBack } from '#loading/when-back.ts';
@@ -73,7 +74,7 @@ function createFindService(session: FormSession): FindService {
 }
 
 function createWidgetContext(session: FormSession): WidgetContext {
-  const { changes, files, form, lookups, validity } = session;
+  const { answers, changes, files, form, lookups, validity } = session;
   return {
     findService: createFindService(session),
     files,
@@ -97,6 +98,17 @@ function createWidgetContext(session: FormSession): WidgetContext {
     },
     refuse: (path, reason) =>
       validity.refuse([{ path, rule: 'refused', message: 'refused', params: { reason } }]),
+    yearOf: (path) => {
+      const year = findYear(findInstance(form, path)?.field, path);
+      if (year === undefined) return undefined;
+      return {
+        value: answers.answer(year),
+        set: (value) => {
+          changes.setAnswer(year, value);
+          validity.accept(path);
+        },
+      };
+    },
     lookupOf: (path) =>
       lookups.isAsked(findInstance(form, path)?.field.path ?? path) ? lookups.note(path) : undefined,
   };
