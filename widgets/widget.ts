@@ -83,8 +83,8 @@ export interface WidgetContext {
   readonly confirm?: (path: string, value: unknown) => void;
   /** Marks the field at a path as invalid with this message until its answer changes. */
   readonly refuse?: (path: string, reason: string) => void;
-  /** Returns the year of the card whose month is the answer at a path, if its widget asks for both. */
-  readonly yearOf?: (path: string) => OtherAnswer | undefined;
+  /** Returns an answer that the widget of the answer at `path` asks for too. */
+  readonly otherAnswer?: (path: string, other: string) => OtherAnswer;
   /**
    * Returns the status of the service lookup that the answer at a path triggers, if it triggers one. A line
    * below the control shows it.

@@ -1,4 +1,3 @@
-import { findYear } from '#domain/input/card-expiry.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import { whenBack } from '#loading/when-back.ts';
@@ -98,17 +97,13 @@ function createWidgetContext(session: FormSession): WidgetContext {
     },
     refuse: (path, reason) =>
       validity.refuse([{ path, rule: 'refused', message: 'refused', params: { reason } }]),
-    yearOf: (path) => {
-      const year = findYear(findInstance(form, path)?.field, path);
-      if (year === undefined) return undefined;
-      return {
-        value: answers.answer(year),
-        set: (value) => {
-          changes.setAnswer(year, value);
-          validity.accept(path);
-        },
-      };
-    },
+    otherAnswer: (path, other) => ({
+      value: answers.answer(other),
+      set: (value) => {
+        changes.setAnswer(other, value);
+        validity.accept(path);
+      },
+    }),
     lookupOf: (path) =>
       lookups.isAsked(findInstance(form, path)?.field.path ?? path) ? lookups.note(path) : undefined,
   };

@@ -17,7 +17,7 @@ function showExpiry({ month, year }: Given = {}) {
   const refuse = vi.fn<(path: string, reason: string) => void>();
   const context = {
     refuse,
-    yearOf: () => ({ value: yearAnswer, set: (value: unknown) => store.set(yearAnswer, value) }),
+    otherAnswer: () => ({ value: yearAnswer, set: (value: unknown) => store.set(yearAnswer, value) }),
   };
   const shown = showWidget('card-expiry', { store, context, options: { year: './year' }, value: month });
   return { ...shown, refuse, year: () => store.get(yearAnswer) };

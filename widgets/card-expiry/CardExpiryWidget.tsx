@@ -1,11 +1,13 @@
 import { atom } from 'jotai';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { texts } from 'virtual:texts/card-expiry';
+import { placeYear } from '#domain/input/card-expiry.ts';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { createWidgetSay } from '../read-option.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import type { WidgetProps } from '../widget.ts';
-import { formatExpiry, lastExpiryYear, readExpiry } from './expiry-text.ts';
+import { formatExpiry, readExpiry } from './expiry-text.ts';
+import { lastExpiryYear } from './last-expiry-year.ts';
 
 const NO_YEAR = atom<unknown>(undefined);
 
@@ -16,11 +18,12 @@ const NO_YEAR = atom<unknown>(undefined);
  */
 export function CardExpiryWidget(props: WidgetProps) {
   const { id, name, value, onChange, onBlur, options, registry } = props;
-  const { yearOf, refuse } = registry.formContext;
+  const { otherAnswer, refuse } = registry.formContext;
   const input = useRef<HTMLInputElement>(null);
   const say = useMemo(() => createWidgetSay('card-expiry', options, texts), [options]);
   const [thisYear] = useState(() => new Date().getFullYear());
-  const yearAnswer = yearOf?.(name);
+  const yearPath = placeYear(options['year'], name);
+  const yearAnswer = yearPath === undefined ? undefined : otherAnswer?.(name, yearPath);
   const month = toControlText(value);
   const year = toControlText(useAtomValue(yearAnswer?.value ?? NO_YEAR));
   const shown = formatExpiry({ month, year }, thisYear);
@@ -33,7 +36,7 @@ export function CardExpiryWidget(props: WidgetProps) {
   };
   useLayoutEffect(() => {
     const { current } = input;
-    if (current === null || yearOf === undefined) return;
+    if (current === null || yearAnswer === undefined) return;
     // Keep the typed text while it means the answers. The answers of an unfinished text are blank.
     const typed = read(current.value);
     const isTyped = (typed?.month ?? '') === month && (typed?.year ?? '') === year;

@@ -6,20 +6,12 @@ export interface Expiry {
   readonly year: string;
 }
 
-/** How far ahead of the current year a card can expire. */
-const YEARS_AHEAD = 9;
-
 /** `12/28`, `1 / 2028`, `12-28`, `12.28` or `12 28`. */
 const SEPARATED = /^(\d{1,2})\s*[/.\s-]\s*(\d{4}|\d{2})$/;
 /** `1228`, `128`, `122028` or `12028`. */
 const JOINED = /^(\d{1,2}?)(20\d{2}|\d{2})$/;
 /** `2028-12`, which browsers and password managers store. */
 const YEAR_FIRST = /^(20\d{2})[/-](\d{1,2})$/;
-
-/** Returns the last year that a card can show. */
-export function lastExpiryYear(thisYear: number): number {
-  return thisYear + YEARS_AHEAD;
-}
 
 /**
  * Parses the expiry date of a card. Returns undefined when the text is no month with a year. A year of two digits is in

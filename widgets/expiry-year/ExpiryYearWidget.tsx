@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
-import { lastExpiryYear } from '../card-expiry/expiry-text.ts';
+import { lastExpiryYear } from '../card-expiry/last-expiry-year.ts';
 import { SelectControl } from '../select/SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
 

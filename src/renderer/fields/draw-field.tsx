@@ -2,7 +2,7 @@ import { getUiOptions } from '@rjsf/utils';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
-import { findAskingPath, findYear } from '#domain/input/card-expiry.ts';
+import { findYear } from '#domain/input/card-expiry.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
@@ -130,15 +130,11 @@ function useDrawing({ instance, label, required }: RenderedFieldProps, options: 
     },
     [session, path, noteTyped],
   );
-  const onBlur = useCallback(
-    () => session.validity.markSeen(year === undefined ? [path] : [path, year]),
-    [session, path, year],
-  );
+  const onBlur = useCallback(() => session.validity.markSeen([path, year ?? path]), [session, path, year]);
   const id = controlIdOf(path);
   const registry = widgetRegistryOf(session);
   const lookup = registry.formContext.lookupOf?.(path);
   const { help, placeholder, disabled, readonly } = options;
-  const isAskedHere = findAskingPath(session.form, path) === path;
   const control = (
     <Widget
       id={id}
@@ -165,7 +161,7 @@ function useDrawing({ instance, label, required }: RenderedFieldProps, options: 
     required,
     options,
     help: typeof help === 'string' && <FieldHelp id={id} help={help} />,
-    error: errors.length > 0 && isAskedHere && <FieldError id={id} errors={errors} />,
+    error: errors.length > 0 && <FieldError id={id} errors={errors} />,
     control,
     effect: effect !== undefined && <FieldEffect kind={effect} path={path} />,
     note: lookup && <LookupNote id={id} status={lookup} />,
