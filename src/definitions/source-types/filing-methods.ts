@@ -56,7 +56,7 @@ export interface FilingEntry {
    */
   readonly free?: true;
   /**
-   * years between two reports of a compliance_filing; left out for a yearly one
+   * years between two reports of a compliance_filing; omit for a yearly report
    */
   readonly every_years?: number;
   /**

@@ -37,7 +37,7 @@ export type ModuleField =
        */
       readonly fold: string;
       /**
-       * A sentence about the defaults that count while the fold is closed.
+       * A sentence that describes the defaults that apply until the visitor opens the fold.
        */
       readonly assumes: string;
     };
@@ -233,7 +233,7 @@ export interface Module {
   readonly key?: string;
   readonly label?: string;
   /**
-   * Collapses the module under its label. A sentence about the defaults that count while it is closed.
+   * Collapses the module under its label. The sentence describes the defaults that apply until the visitor opens it.
    */
   readonly assumes?: string;
   readonly description?: string;
