@@ -3,12 +3,9 @@ import { CaptchaPlaceholder } from './captcha/CaptchaPlaceholder.tsx';
 import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
 import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
 import { DomainSearchPlaceholder } from './domain-search/DomainSearchPlaceholder.tsx';
-import { ExpiryMonthWidget } from './expiry-month/ExpiryMonthWidget.tsx';
-import { ExpiryYearWidget } from './expiry-year/ExpiryYearWidget.tsx';
 import { FilingPanelPlaceholder } from './filing-options/FilingPanelPlaceholder.tsx';
 import { PasswordPlaceholder } from './password/PasswordPlaceholder.tsx';
 import { RadioWidget } from './radio/RadioWidget.tsx';
-import { SecurityCodeWidget } from './security-code/SecurityCodeWidget.tsx';
 import { SelectWidget } from './select/SelectWidget.tsx';
 import { StateSelectWidget } from './state-select/StateSelectWidget.tsx';
 import { TextWidget } from './text/TextWidget.tsx';
@@ -25,6 +22,11 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     load: () => import('./captcha/CaptchaWidget.tsx').then((module) => module.CaptchaWidget),
     labeled: 'legend',
     Placeholder: CaptchaPlaceholder,
+    isPageOnly: true,
+  },
+  'card-expiry': {
+    load: () => import('./card-expiry/CardExpiryWidget.tsx').then((module) => module.CardExpiryWidget),
+    labeled: 'label',
     isPageOnly: true,
   },
   'card-number': {
@@ -44,8 +46,14 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     Placeholder: DomainSearchPlaceholder,
     isPageOnly: true,
   },
-  'expiry-month': { component: ExpiryMonthWidget, labeled: 'label' },
-  'expiry-year': { component: ExpiryYearWidget, labeled: 'label' },
+  'expiry-month': {
+    load: () => import('./expiry-month/ExpiryMonthWidget.tsx').then((module) => module.ExpiryMonthWidget),
+    labeled: 'label',
+  },
+  'expiry-year': {
+    load: () => import('./expiry-year/ExpiryYearWidget.tsx').then((module) => module.ExpiryYearWidget),
+    labeled: 'label',
+  },
   file: {
     load: () => import('./file/FileWidget.tsx').then((module) => module.FileWidget),
     labeled: 'label',
@@ -94,7 +102,11 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     load: () => import('./search-list/SearchListWidget.tsx').then((module) => module.SearchListWidget),
     labeled: 'legend',
   },
-  'security-code': { component: SecurityCodeWidget, labeled: 'label', isPageOnly: true },
+  'security-code': {
+    load: () => import('./security-code/SecurityCodeWidget.tsx').then((module) => module.SecurityCodeWidget),
+    labeled: 'label',
+    isPageOnly: true,
+  },
   select: { component: SelectWidget, labeled: 'label', effect: 'chosen' },
   'state-map': {
     load: () => import('./state-map/StateMapWidget.tsx').then((module) => module.StateMapWidget),

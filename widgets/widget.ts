@@ -50,6 +50,13 @@ export interface LookupStatus {
   readonly text: string;
 }
 
+/** An answer that a widget asks for together with its own. */
+export interface OtherAnswer {
+  readonly value: Atom<unknown>;
+  /** Writes the answer and clears the field's error of the server or the control. */
+  set(value: unknown): void;
+}
+
 /**
  * rjsf's `formContext` for Formcart's widgets and templates: the features that the surrounding form offers.
  * All of them are optional. A widget that needs no service renders without this context.
@@ -76,6 +83,8 @@ export interface WidgetContext {
   readonly confirm?: (path: string, value: unknown) => void;
   /** Marks the field at a path as invalid with this message until its answer changes. */
   readonly refuse?: (path: string, reason: string) => void;
+  /** Returns an answer that the widget of the answer at `path` asks for too. */
+  readonly otherAnswer?: (path: string, other: string) => OtherAnswer;
   /**
    * Returns the status of the service lookup that the answer at a path triggers, if it triggers one. A line
    * below the control shows it.

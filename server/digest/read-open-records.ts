@@ -10,6 +10,7 @@ import { deskKinds } from '../messages/desk-kinds.ts';
 import { referenceOf } from '../messages/message-reference.ts';
 import { nameOrder } from '../seller/name-order.ts';
 import type { DigestLimits, DigestPart, OpenRecords, OpenRecord } from './attention.ts';
+import { OPERATOR_ADDRESS } from '../seller/operator-address.ts';
 
 type Reading = Pick<Queries, 'select'>;
 type ReadPart = (queries: Reading, limits: DigestLimits) => Promise<OpenRecords>;
@@ -35,7 +36,7 @@ type NamedOrder = Pick<typeof orders.$inferSelect, keyof typeof orderColumns>;
 
 function describeOrder(order: NamedOrder, since: Date): OpenRecord {
   const name = [order.invoiceNumber, nameOrder(order)].filter((part) => part !== null).join(', ');
-  return { name, since, path: `/operator/orders/${order.id}/` };
+  return { name, since, path: `${OPERATOR_ADDRESS}orders/${order.id}/` };
 }
 
 /** Reads rejected refunds. A later note or change of the order settles a rejected refund. */
@@ -75,7 +76,7 @@ const readDeadMails: ReadPart = async (queries) => {
   return describeFirst(rows, ({ id, kind, failedAt, createdAt }) => ({
     name: kind,
     since: failedAt ?? createdAt,
-    path: `/operator/mails/${id}/`,
+    path: `${OPERATOR_ADDRESS}mails/${id}/`,
   }));
 };
 
@@ -128,7 +129,7 @@ const readMessages =
     return describeFirst(rows, ({ id, createdAt }) => ({
       name: referenceOf(id),
       since: createdAt,
-      path: `/operator/${name}/${id}/`,
+      path: `${OPERATOR_ADDRESS}${name}/${id}/`,
     }));
   };
 

@@ -7,6 +7,7 @@ import type { HelmetOptions } from 'helmet';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { foreignOrigin } from '#domain/pages/page-services.ts';
 import type { Configuration } from '../configuration.ts';
+import { ACCOUNT_LINK_SOURCE } from './account-link-script.ts';
 import { widenForCaptcha } from './captcha-policy.ts';
 
 /** Returns the foreign origins of URLs in a page's configuration. */
@@ -59,7 +60,12 @@ function helmetOptions({ frameAncestors, publicOrigin, viteOrigin }: HeaderSetti
   const isHttps = publicOrigin?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy:
-      viteOrigin === null ? { useDefaults: false, directives: pagePolicy(frameAncestors) } : false,
+      viteOrigin === null
+        ? {
+            useDefaults: false,
+            directives: pagePolicy(frameAncestors, {}, { scripts: [ACCOUNT_LINK_SOURCE] }),
+          }
+        : false,
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Disabled, because the policy's `frame-ancestors` is more precise.

@@ -11,6 +11,7 @@ import type { CheckedMessage } from './check-message.ts';
 import { findDeskKind } from './desk-kinds.ts';
 import { referenceOf } from './message-reference.ts';
 import type { MessageToStore } from './stored-message.ts';
+import { OPERATOR_ADDRESS } from '../seller/operator-address.ts';
 
 /**
  * Counts the copy of a message, whose sender may not own the email address. Returns false when the form sends
@@ -58,7 +59,7 @@ async function addNotice(
   const place: LetterPart =
     configuration.operators.size === 0
       ? `Read it with: npm run ${records} -- show ${id}`
-      : { link: 'Read it', address: `${origin()}/operator/${records}/${id}/` };
+      : { link: 'Read it', address: `${origin()}${OPERATOR_ADDRESS}${records}/${id}/` };
   await addMail(queries, {
     kind: 'message-notice',
     to: storefront.email,

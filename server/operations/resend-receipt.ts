@@ -1,10 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/queries.ts';
+import { accounts } from '../database/tables/schema.ts';
+import type { orders } from '../database/tables/schema.ts';
 import { addOrderMails } from '../orders/order-mails.ts';
 import type { Site } from '../site.ts';
 import { addAudit, changeOrder, done, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
 import { say } from '../texts.ts';
 
-/** Mails the receipt of an order again, with a new confirmation link. */
+/** Returns whether the owner of the account has confirmed the order, or placed it while logged in. */
+async function isOwnedBy(
+  queries: Pick<Queries, 'select'>,
+  accountId: string,
+  { awaitingConfirmation }: Pick<typeof orders.$inferSelect, 'awaitingConfirmation'>,
+): Promise<boolean> {
+  if (awaitingConfirmation) return false;
+  const [account] = await queries
+    .select({ confirmedAt: accounts.confirmedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account !== undefined && account.confirmedAt !== null;
+}
+
+/** Mails the receipt of an order again. Adds a new confirmation link if something remains to confirm. */
 export async function resendReceipt(
   id: string,
   actor: Actor,
@@ -13,7 +31,8 @@ export async function resendReceipt(
   return changeOrder(id, services, async (queries, order) => {
     const { accountId, receiptToken, email, invoiceNumber } = order;
     if (accountId === null || receiptToken === null) return rejected(NOT_PLACED);
-    await addOrderMails(queries, { order, accountId, receiptToken, passwordHash: null }, services);
+    const isOwned = await isOwnedBy(queries, accountId, order);
+    await addOrderMails(queries, { order, accountId, receiptToken, passwordHash: null, isOwned }, services);
     await addAudit(queries, { actor, operation: 'resend-receipt', subject: id, details: {} }, services.now());
     return done(say('operation.receipt-sent', { invoice: invoiceNumber, email }));
   });

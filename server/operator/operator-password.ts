@@ -10,6 +10,7 @@ import { writeLetter } from '../outbox/letter.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { say } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
+import { OPERATOR_ADDRESS } from '../seller/operator-address.ts';
 
 export type OperatorServices = Pick<
   OrderServices,
@@ -48,7 +49,7 @@ export async function requestOperatorLink(
       subject: say('mail.operator-password.subject', { shop: storefront.name }),
       ...writeLetter([
         say('mail.operator-password.text'),
-        { link: say('mail.set-password'), address: `${origin()}/operator/password/${token}/` },
+        { link: say('mail.set-password'), address: `${origin()}${OPERATOR_ADDRESS}password/${token}/` },
         say('mail.operator-password.not-you'),
       ]),
     });

@@ -1,6 +1,7 @@
 import { defaultText } from '#definitions/emit/default-texts.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
+import { renderAccountLinkScript } from '../http/account-link-script.ts';
 import { renderFooter } from './frame/site-footer.ts';
 import { renderHeader } from './frame/site-header.ts';
 import type { HeaderLinks, PhoneHelp } from './frame/site-header.ts';
@@ -114,7 +115,7 @@ export function renderPage(page: Page): string {
           <a class="skip-link" href="#main">${say('page.skip')}</a>
           ${renderHeader(phoneHelp, linksOf(kind))}
           <main class="site-main" id="main" tabindex="-1">${main}</main>
-          ${renderFooter()}
+          ${renderFooter()} ${linksOf(kind) === 'all' ? renderAccountLinkScript() : undefined}
           <span id="${LAST}" hidden></span>
         </body>
       </html> `,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCOUNT_LINK_SOURCE } from '../http/account-link-script.ts';
 import { createPageCompressor } from '../http/compress-page.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -56,7 +57,7 @@ export function createPageSender(
   const styles = styleSources(assets, stylesOf(assets, false));
   const styledPolicy =
     configuration.viteOrigin === null
-      ? writePolicy(pagePolicy(configuration.frameAncestors, {}, { styles }))
+      ? writePolicy(pagePolicy(configuration.frameAncestors, {}, { scripts: [ACCOUNT_LINK_SOURCE], styles }))
       : undefined;
   const placeStyles = ({ headers }: FastifyRequest, reply: FastifyReply): StylePlace => {
     if (!comesFirst(headers.cookie)) return 'link';

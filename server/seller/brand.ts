@@ -43,13 +43,21 @@ const isBrand = compileWorded<Brand>({
   },
 });
 
+/** The brands that this process has read, by file. */
+const known = new Map<string, Brand>();
+
 /**
- * Reads a brand.
+ * Reads a brand, once per file and process.
  * @throws {Error} for a missing or invalid file
  */
 export function readBrand(file: string): Brand {
+  const earlier = known.get(file);
+  if (earlier !== undefined) return earlier;
   const brand = parseJson(readFileSync(file, 'utf8'));
-  if (isBrand(brand)) return brand;
+  if (isBrand(brand)) {
+    known.set(file, brand);
+    return brand;
+  }
   const faults = (isBrand.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   throw new Error(`The brand in ${file} is invalid: ${faults.join('; ')}`);
 }

@@ -73,7 +73,7 @@ function createFindService(session: FormSession): FindService {
 }
 
 function createWidgetContext(session: FormSession): WidgetContext {
-  const { changes, files, form, lookups, validity } = session;
+  const { answers, changes, files, form, lookups, validity } = session;
   return {
     findService: createFindService(session),
     files,
@@ -97,6 +97,13 @@ function createWidgetContext(session: FormSession): WidgetContext {
     },
     refuse: (path, reason) =>
       validity.refuse([{ path, rule: 'refused', message: 'refused', params: { reason } }]),
+    otherAnswer: (path, other) => ({
+      value: answers.answer(other),
+      set: (value) => {
+        changes.setAnswer(other, value);
+        validity.accept(path);
+      },
+    }),
     lookupOf: (path) =>
       lookups.isAsked(findInstance(form, path)?.field.path ?? path) ? lookups.note(path) : undefined,
   };

@@ -175,6 +175,13 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('.order:not(:has(.placeholder-control))').waitFor();
 }
 
+/** Returns an answer as its control asks for it: the expiry date of a card in one field, or in two selects. */
+async function toTyped(page: Page, { shown, path }: ListedField, answers: AnswersByPath): Promise<unknown> {
+  const purpose = await controlOf(page, shown).getAttribute('autocomplete');
+  if (purpose !== 'cc-exp') return answers[path];
+  return `${String(answers[path])}/${String(answers[path.replace(/month$/, 'year')])}`;
+}
+
 /** Fills in the fields of the page in order, including fields that appear meanwhile. */
 export async function fillStep(page: Page, { answers, filingMethods = {} }: Intentions): Promise<void> {
   const done = new Set<string>();
@@ -191,7 +198,7 @@ export async function fillStep(page: Page, { answers, filingMethods = {} }: Inte
     }
     if (next !== undefined) {
       await saveDialog(page, next.shown);
-      await fillField(page, next.shown, answers[next.path]);
+      await fillField(page, next.shown, await toTyped(page, next, answers));
       done.add(next.shown);
     } else if (!(await addMissingRow(page, fields, answers))) break;
   }

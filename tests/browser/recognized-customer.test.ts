@@ -87,6 +87,54 @@ describe('a logged-in customer', () => {
     await takeShot(page, 'recognized-customer-contact');
   });
 
+  it('sees a link to the account in the header, on every kind of page and until the log-out', async () => {
+    const visiting = await visitAs('dora@example.com');
+    visiting.expectProblems(/status 404: .*\/nothing\/$/, /console: .*404/);
+    const { page } = visiting;
+    const header = page.locator('.site-header');
+    const account = header.getByRole('link', { name: 'Account', exact: true });
+    const logIn = header.getByRole('link', { name: 'Log in', exact: true });
+    for (const address of ['/', '/order-status/', '/terms/', '/account/', '/nothing/', '/contact/']) {
+      await page.goto(shop.address + address);
+      await account.waitFor();
+      expect(await account.getAttribute('title')).toBe('dora@example.com');
+      expect(await logIn.count()).toBe(0);
+    }
+    await account.click();
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await goTo(page, '/tax-id/');
+    await account.waitFor();
+    await fillUpTo(page, CONTACT);
+    await page.getByRole('button', { name: 'Not you?' }).click();
+    await logIn.waitFor();
+    expect(await logIn.getAttribute('href')).toBe('/login/');
+    await page.goto(`${shop.address}/`);
+    expect(await logIn.count()).toBe(1);
+  });
+
+  it('moves nothing when the link changes', async () => {
+    const { page } = await visitAs('emil@example.com');
+    for (const address of ['/', '/contact/']) {
+      let answer = (): void => {};
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/v1/customer', async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto(shop.address + address);
+      const places = () =>
+        page
+          .locator('.site-header :is(a, p)')
+          .evaluateAll((links) => links.map((link) => JSON.stringify(link.getBoundingClientRect())));
+      await page.locator('.site-header').getByRole('link', { name: 'Log in', exact: true }).waitFor();
+      const before = await places();
+      answer();
+      await page.locator('.site-header').getByRole('link', { name: 'Account', exact: true }).waitFor();
+      expect(await places()).toEqual(before);
+      await page.unroute('**/api/v1/customer');
+    }
+  });
+
   it('logs out by "Not you?", which asks for the account and keeps the answers', async () => {
     const { page, context } = await visitAs('ben@example.com');
     await goTo(page, '/tax-id/');
@@ -143,7 +191,9 @@ describe('a visitor without a session', () => {
     page.on('request', (request) => requested.push(request.url()));
     await goTo(page, '/contact/');
     await page.waitForLoadState('networkidle');
+    await page.goto(`${shop.address}/`);
+    await page.waitForLoadState('networkidle');
     expect(requested.length).toBeGreaterThan(3);
-    expect(requested.filter((url) => /customer/i.test(url))).toEqual([]);
+    expect(requested.filter((url) => /customer|account-link/i.test(url))).toEqual([]);
   });
 });

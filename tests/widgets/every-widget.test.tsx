@@ -13,6 +13,7 @@ const file = { part: 'group.field', name: 'resume.pdf', sizeBytes: 1200, type: '
 
 /** The role of the control, an answer it shows, and the keys that would change it. */
 const cases = [
+  { widget: 'card-expiry', role: 'textbox', value: '08', keys: '0829' },
   { widget: 'card-number', role: 'textbox', value: '4111111111111111', keys: '5' },
   { widget: 'checkbox', role: 'checkbox', value: true, keys: ' ' },
   { widget: 'country-select', role: 'combobox', value: 'a', keys: '{ArrowDown}' },

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
+import { lastExpiryYear } from '../card-expiry/last-expiry-year.ts';
 import { SelectControl } from '../select/SelectControl.tsx';
 import type { WidgetProps } from '../widget.ts';
-
-const YEARS_AHEAD = 9;
 
 /** Renders a card's expiration year, with four digits: the current year and the next nine. */
 export function ExpiryYearWidget(props: WidgetProps) {
@@ -19,7 +18,7 @@ export function ExpiryYearWidget(props: WidgetProps) {
 }
 
 function listYears(first: number): readonly EnumOption[] {
-  return Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => {
+  return Array.from({ length: lastExpiryYear(first) - first + 1 }, (_, index) => {
     const year = String(first + index);
     return { value: year, label: year };
   });

@@ -1,4 +1,5 @@
 import { addressOfPhone } from '#domain/pages/phone-help.ts';
+import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { listServicePages, storefront } from '../../seller/storefront.ts';
@@ -17,7 +18,13 @@ function renderPhoneHelp({ before, number, after }: PhoneHelp): Markup {
   return html`<p class="site-help">${before}<a href="${addressOfPhone(number)}">${number}</a>${after}</p>`;
 }
 
-const logIn = html`<a href="/login/">${say('page.log-in')}</a>`;
+const logIn = html`<a
+  class="log-in-link"
+  href="/login/"
+  data-account="${ACCOUNT_ADDRESS}"
+  data-account-label="${say('page.account-link')}"
+  >${say('page.log-in')}</a
+>`;
 const account = html`<a href="${LOOKUP_ADDRESS}">${say('page.order-status')}</a>${logIn}`;
 
 const services = html`${listServicePages().map(

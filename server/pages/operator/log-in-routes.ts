@@ -15,7 +15,7 @@ import type { OrderServices } from '../../order-services.ts';
 import { say } from '../../texts.ts';
 import { OPERATOR_LOG_IN } from './operator-desk.ts';
 import type { Desk } from './operator-desk.ts';
-import { OPERATOR_ADDRESS } from './operator-frame.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 type LinkRoute = { Params: { token: string } };
 

@@ -12,7 +12,8 @@ import { say } from '../../texts.ts';
 import { renderPage } from '../layout.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { SendPage } from '../show-page.ts';
-import { OPERATOR_ADDRESS, renderFrame } from './operator-frame.ts';
+import { renderFrame } from './operator-frame.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 const COOKIE = 'operator';
 const SEE_OTHER = 303;

@@ -4,8 +4,7 @@ import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import { say } from '../../texts.ts';
 import { recordKinds } from '../../cli/records/record-kinds.ts';
-
-export const OPERATOR_ADDRESS = '/operator/';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 /** Starts with a capital letter. */
 export function capitalize(text: string): string {

@@ -21,11 +21,11 @@ import { receiveFile } from '../../posts/receive-file.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
 import { say } from '../../texts.ts';
 import type { Desk } from './operator-desk.ts';
-import { OPERATOR_ADDRESS } from './operator-frame.ts';
 import { ACTION_FIELDS, renderRefundConfirmation } from './order-actions.ts';
 import type { OrderAction } from './order-actions.ts';
 import { renderRecordPage } from './record-routes.ts';
 import type { DeskServices } from './record-routes.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 type ActionRoute = { Params: { id: string } };
 

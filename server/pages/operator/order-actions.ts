@@ -8,7 +8,7 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { say } from '../../texts.ts';
-import { OPERATOR_ADDRESS } from './operator-frame.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 /** Field names that the action forms post. */
 export const ACTION_FIELDS = {

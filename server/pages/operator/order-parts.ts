@@ -13,8 +13,8 @@ import type { OrderServices } from '../../order-services.ts';
 import { say } from '../../texts.ts';
 import { dayInWords, todayIn } from '../../today.ts';
 import { renderDocuments, renderTimeline } from '../orders/timeline.ts';
-import { OPERATOR_ADDRESS } from './operator-frame.ts';
 import { renderOrderActions } from './order-actions.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 type PartServices = Pick<OrderServices, 'configuration' | 'database' | 'now'>;
 

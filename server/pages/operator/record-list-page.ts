@@ -3,7 +3,8 @@ import type { Markup } from '../../html.ts';
 import type { ListedRecord, RecordKind } from '../../cli/records/record-kind.ts';
 import type { FilterName } from '../../cli/records/record-pages.ts';
 import { say } from '../../texts.ts';
-import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
+import { capitalize } from './operator-frame.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 export interface RecordList {
   /** The name of the kind in URLs. */

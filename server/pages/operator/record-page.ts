@@ -5,7 +5,8 @@ import type { AnswerReport } from '../../cli/records/describe-stored-answers.ts'
 import type { RecordKind, RecordReport } from '../../cli/records/record-kind.ts';
 import type { AuditEntry } from '../../operations/read-audit.ts';
 import { say } from '../../texts.ts';
-import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
+import { capitalize } from './operator-frame.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 export interface RecordPage {
   readonly name: string;

@@ -22,11 +22,12 @@ import { RejectedRequestError } from '../../rejected-request.ts';
 import { say } from '../../texts.ts';
 import { sendDocument } from '../orders/send-document.ts';
 import type { Desk } from './operator-desk.ts';
-import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
+import { capitalize } from './operator-frame.ts';
 import { renderOrderParts } from './order-parts.ts';
 import { renderRecordList } from './record-list-page.ts';
 import { renderSimpleAction } from './simple-action.ts';
 import { renderRecord } from './record-page.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 type ListRoute = { Params: { kind: string }; Querystring: Record<string, unknown> };
 type RecordRoute = { Params: { kind: string; id: string }; Querystring: { done?: unknown } };

@@ -2,7 +2,7 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { say } from '../../texts.ts';
-import { OPERATOR_ADDRESS } from './operator-frame.ts';
+import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 /** The one action of kinds other than orders, by the kind's name in URLs. */
 const actions: Readonly<Record<string, { readonly action: string; readonly button: string }>> = {

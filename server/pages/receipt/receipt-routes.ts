@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../html.ts';
+import { ACCOUNT_LINK_SCRIPT } from '../../http/account-link-script.ts';
 import { readDocument } from '../../operations/documents.ts';
 import { readProgress } from '../../operations/read-progress.ts';
 import type { OrderProgress } from '../../operations/read-progress.ts';
@@ -38,10 +39,16 @@ type DocumentRoute = { Params: { token: string; id: string } };
 
 /** Serves the scripts of server-rendered pages. */
 export async function routePageScripts(app: FastifyInstance, projectFolder: string): Promise<void> {
-  const print = await readFile(join(projectFolder, 'server/pages/receipt/print.js'), 'utf8');
-  app.get(PRINT_SCRIPT, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/javascript; charset=utf-8').send(print),
-  );
+  const files = {
+    [PRINT_SCRIPT]: 'server/pages/receipt/print.js',
+    [ACCOUNT_LINK_SCRIPT]: 'server/pages/frame/account-link.js',
+  };
+  for (const [address, file] of Object.entries(files)) {
+    const script = await readFile(join(projectFolder, file), 'utf8');
+    app.get(address, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('application/javascript; charset=utf-8').send(script),
+    );
+  }
 }
 
 function findReceipts({ configuration, database }: ReceiptServices): FindReceipt {

@@ -59,7 +59,7 @@ const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
 };
 
 /** Widgets whose texts are in their own chunks. */
-const OF_WIDGETS: readonly string[] = ['domain-search', 'phone-number-picker', 'search-list'];
+const OF_WIDGETS: readonly string[] = ['card-expiry', 'domain-search', 'phone-number-picker', 'search-list'];
 
 export function textsOfWidget(widget: string): Texts {
   return pick(Object.keys(defaultTexts).filter((key) => key.startsWith(`${widget}.`)));

@@ -1,6 +1,7 @@
 import { findCustomer, recognizeCustomer } from '#state/customer/recognize-customer.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { lateParts } from '../late-parts.tsx';
+import { showAccountLinks } from './account-link.ts';
 import { LINE_ID } from './CustomerLine.tsx';
 
 /**
@@ -10,6 +11,10 @@ import { LINE_ID } from './CustomerLine.tsx';
 export async function showCustomer(session: FormSession): Promise<void> {
   const [known] = await Promise.all([findCustomer(session), lateParts.customer.load()]);
   if (known === undefined) return;
+  const restoreLinks = showAccountLinks(known.email);
+  session.store.sub(session.customer, () => {
+    if (session.store.get(session.customer) === undefined) restoreLinks();
+  });
   const focused = document.activeElement;
   recognizeCustomer(session, known);
   requestAnimationFrame(() => {

@@ -2,6 +2,7 @@ import { getUiOptions } from '@rjsf/utils';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
+import { findYear } from '#domain/input/card-expiry.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
@@ -120,7 +121,8 @@ function useDrawing({ instance, label, required }: RenderedFieldProps, options: 
   const { entry, Widget } = findPageWidget(field.uiSchema);
   const { keepsText = false, labeled, effect } = entry;
   const [value, noteTyped] = useAnswer(instance, keepsText);
-  const errors = useErrors(path);
+  const year = findYear(field, path);
+  const errors = useErrors(path, year);
   const onChange = useCallback(
     (next: unknown) => {
       noteTyped(next);
@@ -128,7 +130,7 @@ function useDrawing({ instance, label, required }: RenderedFieldProps, options: 
     },
     [session, path, noteTyped],
   );
-  const onBlur = useCallback(() => session.validity.markSeen([path]), [session, path]);
+  const onBlur = useCallback(() => session.validity.markSeen([path, year ?? path]), [session, path, year]);
   const id = controlIdOf(path);
   const registry = widgetRegistryOf(session);
   const lookup = registry.formContext.lookupOf?.(path);

@@ -1,3 +1,4 @@
+import { findAskingPath } from '#domain/input/card-expiry.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { goToStep } from '#state/steps/navigation.ts';
 import { findStepOf } from '#state/steps/find-step.ts';
@@ -28,7 +29,8 @@ function reveal(session: FormSession, path: string, then: () => void): void {
  * first control.
  */
 export function goToField(session: FormSession, path: string): void {
-  reveal(session, path, () => focusField(path));
+  const asking = findAskingPath(session.form, path);
+  reveal(session, asking, () => focusField(asking));
 }
 
 /** Shows the step that contains an answer, then runs a callback after it has rendered. */

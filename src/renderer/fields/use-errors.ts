@@ -10,9 +10,14 @@ export function messageOf(session: SessionBase, problem: ValidationProblem): str
   return describeProblem(session.form, problem, session.page.texts);
 }
 
-/** Returns the visible error of an answer as rjsf's `rawErrors`, which holds at most one message. */
-export function useErrors(path: string): string[] {
+/**
+ * Returns the visible error of an answer as rjsf's `rawErrors`, which holds at most one message.
+ * @param year path of the other answer that the field asks for
+ */
+export function useErrors(path: string, year?: string): string[] {
   const session = useSession();
-  const problem = useAtomValue(session.validity.shown(path));
+  const own = useAtomValue(session.validity.shown(path));
+  const others = useAtomValue(session.validity.shown(year ?? path));
+  const problem = own ?? others;
   return useMemo(() => (problem === undefined ? [] : [messageOf(session, problem)]), [session, problem]);
 }

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#domain/answers/answers.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { findAskingPath } from '#domain/input/card-expiry.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -27,7 +29,11 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const present = useMemo(
-    () => atom((get) => problems.flatMap(({ path }) => get(session.validity.problem(path)) ?? [])),
+    () =>
+      atom((get) => {
+        const found = problems.flatMap(({ path }) => get(session.validity.problem(path)) ?? []);
+        return onePerControl(session.form, found);
+      }),
     [session, problems],
   );
   const failing = useAtomValue(present);
@@ -69,6 +75,18 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
       )}
     </div>
   );
+}
+
+/** Drops the problem of an answer whose control already has a problem of its own answer. */
+function onePerControl(
+  form: CompiledForm,
+  found: readonly ValidationProblem[],
+): readonly ValidationProblem[] {
+  const paths = new Set(found.map(({ path }) => path));
+  return found.filter(({ path }) => {
+    const asking = findAskingPath(form, path);
+    return asking === path || !paths.has(asking);
+  });
 }
 
 /** Restarts the CSS animation of an element that stays on the page between failed attempts. */

@@ -81,6 +81,23 @@ describe('the error summary', () => {
     screen.getByText('The first 20 of 23 are listed. The rest will appear here as you fix these.');
   });
 
+  it('lists the month and the year of a card as one error', () => {
+    const validate = () => ({ rule: 'required', message: 'required' });
+    const options = { 'ui:widget': 'card-expiry', 'ui:options': { year: './year' } };
+    const fields = {
+      month: textField('month', { title: 'Expiry date', validate, uiSchema: options }),
+      year: textField('year', { title: 'Expiry date', validate, uiSchema: { 'ui:widget': 'hidden' } }),
+    };
+    const items = Object.values(fields).map((field) => ({ kind: 'field', field }) as const);
+    const form = formAround({ kind: 'field', field: fields.month }, fields);
+    const modules = [{ key: 'card', label: 'Card', items }];
+    fail({ ...form, steps: [{ key: 'first', title: 'First step', modules }] });
+    expect(screen.getByRole('heading').textContent).toBe('One answer needs your attention');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Expiry date is required',
+    ]);
+  });
+
   it('adds further errors as listed errors are corrected, until all errors are listed', async () => {
     const session = fail(manyFailing(23));
     for (const path of ['f0', 'f5', 'f7']) session.changes.setAnswer(path, 'right');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_LINK_SOURCE } from '#server/http/account-link-script.ts';
 import { listSecurityHeaders, pagePolicy, writePolicy } from '#server/http/security-headers.ts';
 
 const usual = pagePolicy(["'self'"]);
@@ -34,9 +35,9 @@ describe('pagePolicy', () => {
 describe('listSecurityHeaders', () => {
   const settings = { frameAncestors: ["'self'"], publicOrigin: null, viteOrigin: null };
 
-  it('includes the page policy, a referrer policy and nosniff by default', () => {
+  it('includes the default page policy, with the script of the log-in link', () => {
     expect(listSecurityHeaders(settings)).toMatchObject({
-      'content-security-policy': writePolicy(usual),
+      'content-security-policy': writePolicy(pagePolicy(["'self'"], {}, { scripts: [ACCOUNT_LINK_SOURCE] })),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
     });

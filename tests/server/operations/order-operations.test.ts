@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, refunds } from '#server/database/tables/operation-tables.ts';
 import { outbox } from '#server/database/tables/outbox-table.ts';
-import { orders } from '#server/database/tables/schema.ts';
+import { accountTokens } from '#server/database/tables/account-tables.ts';
+import { accounts, orders } from '#server/database/tables/schema.ts';
 import { deletePerson } from '#server/cli/stored-data/delete-person.ts';
 import { cancelOrder } from '#server/operations/cancel-order.ts';
 import { markOrder } from '#server/operations/mark-order.ts';
@@ -106,6 +107,39 @@ describe('resendReceipt', () => {
     const { id, email } = await place();
     expect(await resendReceipt(id, actor, server.services)).toMatchObject({ isDone: true });
     expect(await mailsOf(email, 'order-confirmation')).toHaveLength(2);
+  });
+});
+
+describe('resendReceipt for a confirmed account', () => {
+  const confirm = (id: string | null, awaitingConfirmation: boolean, orderId: string) =>
+    server.database.transaction(async (queries) => {
+      await queries
+        .update(accounts)
+        .set({ confirmedAt: new Date() })
+        .where(eq(accounts.id, id ?? ''));
+      await queries.update(orders).set({ awaitingConfirmation }).where(eq(orders.id, orderId));
+    });
+  const resend = async (awaitingConfirmation: boolean) => {
+    const { id, email, accountId } = await place();
+    await confirm(accountId, awaitingConfirmation, id);
+    const countLinks = () => server.database.queries.$count(accountTokens, eq(accountTokens.orderId, id));
+    const before = await countLinks();
+    await resendReceipt(id, actor, server.services);
+    const mails = await mailsOf(email, 'order-confirmation');
+    return { text: mails.at(-1)?.text ?? '', newLinks: (await countLinks()) - before };
+  };
+
+  it('links to the receipt of an owned order, without a confirmation link', async () => {
+    const { text, newLinks } = await resend(false);
+    expect(text).toContain('/receipt/');
+    expect(text).not.toContain('/confirm/');
+    expect(newLinks).toBe(0);
+  });
+
+  it('adds a confirmation link to an order that its owner has not confirmed', async () => {
+    const { text, newLinks } = await resend(true);
+    expect(text).toContain('/confirm/');
+    expect(newLinks).toBe(1);
   });
 });
 

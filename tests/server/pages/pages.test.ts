@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_LINK_SOURCE } from '#server/http/account-link-script.ts';
 import { EARLY_SCRIPT_SOURCE } from '#server/http/early-script.ts';
 import { orderLines, orders } from '#server/database/tables/schema.ts';
 import { startTestServer } from '../start-test-server.ts';
@@ -59,8 +60,8 @@ describe('every page', () => {
     '/api/v1/xsrf-token',
   ])('sends the security headers: %s', async (path) => {
     const { headers } = (await open(path)).response;
-    const own = path === '/shop/' ? ` ${EARLY_SCRIPT_SOURCE}` : '';
-    expect(headers.get('content-security-policy')).toBe(policy.replace("script-src 'self'", `$&${own}`));
+    const own = path === '/shop/' ? EARLY_SCRIPT_SOURCE : ACCOUNT_LINK_SOURCE;
+    expect(headers.get('content-security-policy')).toBe(policy.replace("script-src 'self'", `$& ${own}`));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
     expect(headers.get('x-powered-by')).toBeNull();

@@ -22,6 +22,14 @@ describe('readBrand', () => {
     expect(names.filter((token) => !known.includes(`${token}:`))).toEqual([]);
   });
 
+  it('reads a file once per process', () => {
+    const file = join(folder, 'once.json');
+    writeFileSync(file, readFileSync('docs/brands/redstone.json'));
+    const first = readBrand(file);
+    rmSync(file);
+    expect(readBrand(file)).toBe(first);
+  });
+
   it.each([
     ['a value that ends its declaration', { tokens: { light: { '--accent': 'red;}' }, dark: {} } }],
     ['a value that ends the style element', { tokens: { light: { '--accent': '</style>' }, dark: {} } }],

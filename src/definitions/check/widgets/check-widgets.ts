@@ -14,7 +14,7 @@ import { report } from '../check.ts';
 const FIELD_OPTIONS: Readonly<Record<string, readonly unknown[]>> = { width: ['full', 'half', 'third'] };
 
 /** Widget options that contain the path of another answer. `./name` is a sibling of the field. */
-const PATH_OPTIONS = ['areaCode'] as const;
+const PATH_OPTIONS = ['areaCode', 'year'] as const;
 
 /** Returns true when an option takes its value from a page setting: `{"config": "passwordMinimumLength"}`. */
 function isSetting(value: unknown): boolean {

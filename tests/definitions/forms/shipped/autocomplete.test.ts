@@ -15,8 +15,7 @@ const tokens: Readonly<Record<string, readonly string[]>> = {
   country: ['country'],
   companyName: ['organization'],
   number: ['cc-number'],
-  exp_month: ['cc-exp-month'],
-  exp_year: ['cc-exp-year'],
+  exp_month: ['cc-exp'],
   cvc: ['cc-csc'],
   first_name: ['cc-given-name'],
   last_name: ['cc-family-name'],
@@ -25,6 +24,7 @@ const tokens: Readonly<Record<string, readonly string[]>> = {
 
 /** The token that a widget sets when the definition has none. */
 const usual: Readonly<Record<string, string>> = {
+  'card-expiry': 'cc-exp',
   'card-number': 'cc-number',
   'security-code': 'cc-csc',
   'expiry-month': 'cc-exp-month',

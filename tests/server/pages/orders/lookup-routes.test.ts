@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { budgets } from '#server/database/tables/account-tables.ts';
 import { outbox } from '#server/database/tables/outbox-table.ts';
 import { placeOrder } from '../../operations/place-order.ts';
 import { useServers } from '../../orders/use-servers.ts';
@@ -67,5 +68,28 @@ describe('the order lookup', () => {
     const statuses = [];
     for (let time = 0; time < 4; time += 1) statuses.push((await look(invoiceNumber ?? '', email)).status);
     expect(statuses).toContain(429);
+  });
+
+  it('limits guesses for an email without orders like those for an email with orders', async () => {
+    server = await start({ settings: { mailsPerEmail: 3 } });
+    const { email } = await placeOrder(server);
+    // The emails of the order itself no longer count.
+    await server.database.queries.delete(budgets);
+    const stranger = 'stranger@example.com';
+    const guess = async (to: string, time: number) => {
+      const { status, text } = await look(`FC-${900_000 + time}`, to);
+      return { status, text: text.replaceAll(to, 'EMAIL').replace(/name="xsrf" value="[^"]+"/g, '') };
+    };
+    for (let time = 0; time < 4; time += 1)
+      expect(await guess(email, time)).toEqual(await guess(stranger, time));
+  });
+
+  it('limits guesses from one network with different emails', async () => {
+    server = await start({ settings: { mailsPerAddress: 3 } });
+    await server.database.queries.delete(budgets);
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await look('FC-100001', `guess-${time}@example.com`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

@@ -1,0 +1,2 @@
+/** Address of the pages for operators. */
+export const OPERATOR_ADDRESS = '/operator/';

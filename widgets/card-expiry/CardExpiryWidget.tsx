@@ -1,0 +1,81 @@
+import { atom } from 'jotai';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { texts } from 'virtual:texts/card-expiry';
+import { placeYear } from '#domain/input/card-expiry.ts';
+import { controlAttributes, toControlText } from '../control-attributes.ts';
+import { createWidgetSay } from '../read-option.ts';
+import { useAtomValue } from '../use-atom-value.ts';
+import type { WidgetProps } from '../widget.ts';
+import { formatExpiry, readExpiry } from './expiry-text.ts';
+import { lastExpiryYear } from './last-expiry-year.ts';
+
+const NO_YEAR = atom<unknown>(undefined);
+
+/**
+ * The expiry date of a card, in one field. The month is the field's answer, the year is the answer that the option `year`
+ * names. The input keeps the typed text; leaving it formats the text as `MM / YY`. A text that is not a date leaves both
+ * answers blank.
+ */
+export function CardExpiryWidget(props: WidgetProps) {
+  const { id, name, value, onChange, onBlur, options, registry } = props;
+  const { otherAnswer, refuse } = registry.formContext;
+  const input = useRef<HTMLInputElement>(null);
+  const say = useMemo(() => createWidgetSay('card-expiry', options, texts), [options]);
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const yearPath = placeYear(options['year'], name);
+  const yearAnswer = yearPath === undefined ? undefined : otherAnswer?.(name, yearPath);
+  const month = toControlText(value);
+  const year = toControlText(useAtomValue(yearAnswer?.value ?? NO_YEAR));
+  const shown = formatExpiry({ month, year }, thisYear);
+  const [firstText] = useState(shown);
+  const lastYear = lastExpiryYear(thisYear);
+
+  const read = (text: string) => {
+    const expiry = readExpiry(text, thisYear);
+    return expiry === undefined || Number(expiry.year) > lastYear ? undefined : expiry;
+  };
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (current === null || yearAnswer === undefined) return;
+    // Keep the typed text while it means the answers. The answers of an unfinished text are blank.
+    const typed = read(current.value);
+    const isTyped = (typed?.month ?? '') === month && (typed?.year ?? '') === year;
+    if (!isTyped) current.value = shown;
+  });
+  const write = (text: string) => {
+    const expiry = read(text);
+    if (expiry?.month !== value) onChange(expiry?.month);
+    // While the text is unfinished, an error about it stays.
+    if (expiry !== undefined || text.trim() === '' || year !== '') yearAnswer?.set(expiry?.year);
+    return expiry;
+  };
+  const leave = (control: HTMLInputElement) => {
+    // Password managers can set a value without an event.
+    const expiry = props.readonly ? undefined : write(control.value);
+    onBlur(id, expiry?.month);
+    if (props.readonly || control.value.trim() === '') return;
+    if (expiry !== undefined) control.value = formatExpiry(expiry, thisYear);
+    else refuse?.(name, describeUnreadable(control.value));
+  };
+  const describeUnreadable = (text: string) =>
+    readExpiry(text, thisYear) === undefined
+      ? say('card-expiry.unreadable', { year: String(lastYear).slice(2) })
+      : say('card-expiry.too-far', { year: lastYear });
+  return (
+    <input
+      {...controlAttributes(props)}
+      className="control card-expiry"
+      dir="ltr"
+      type="text"
+      inputMode="numeric"
+      autoComplete="cc-exp"
+      spellCheck={false}
+      ref={input}
+      defaultValue={firstText}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+      onBlur={({ currentTarget }) => leave(currentTarget)}
+      readOnly={props.readonly}
+      placeholder={props.placeholder || say('card-expiry.placeholder')}
+    />
+  );
+}
