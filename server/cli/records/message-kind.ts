@@ -57,6 +57,7 @@ async function findMessage(
   return {
     id: message.id,
     name: message.id,
+    ...(message.email === '' ? {} : { title: `from ${message.email}` }),
     json: { kind, ...message, files },
     facts: [
       [one, message.id],
@@ -109,7 +110,7 @@ export function messageKind(kind: PayloadName, one: string, many: string): Recor
       },
       { heading: 'form', of: ({ formType }) => formType },
       { heading: 'page', of: ({ pageID }) => pageID, isExportOnly: true },
-      { heading: 'id', of: ({ id }) => id },
+      { heading: 'id', of: ({ id }) => id, isForCommandsOnly: true },
     ],
     filters: ['since', 'email'],
     readRows: (queries, wanted) =>
