@@ -11,6 +11,7 @@ import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { AccountOrder } from '../../operations/find-account-orders.ts';
 import { say, markupText } from '../../texts.ts';
 import { dayInWords } from '../../today.ts';
+import { keepWhole } from '../keep-whole.ts';
 
 /** An order with the title of its form. */
 export interface ListedOrder extends AccountOrder {
@@ -54,7 +55,7 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
           >${say('account.since', { day: dayInWords(timeZone, order.statusAt) })}</span
         >
       </p>
-      <p class="account-order-facts" translate="no">${facts.join(' · ')}</p>
+      <p class="account-order-facts" translate="no">${keepWhole(facts.join(' · '))}</p>
       ${isWaiting ? waiting : undefined}
     </li>
   `;

@@ -3,6 +3,7 @@ import type { OpenConfirmation } from '../../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
 import { say, markupText } from '../../texts.ts';
+import { keepWhole } from '../keep-whole.ts';
 
 /** Field names of the form. */
 export const CONFIRMATION_FIELDS = {
@@ -69,7 +70,7 @@ function renderPasswords({ cause }: ConfirmationPage): Markup {
   const { password, newPassword } = CONFIRMATION_FIELDS;
   return html`
     <div class="field">
-      <label class="field-label" for="${password}">${chosen}</label>
+      <label class="field-label" for="${password}">${keepWhole(chosen)}</label>
       <input
         class="control"
         id="${password}"
