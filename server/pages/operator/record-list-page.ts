@@ -3,7 +3,7 @@ import type { Markup } from '../../html.ts';
 import type { ListedRecord, RecordKind } from '../../cli/records/record-kind.ts';
 import type { FilterName } from '../../cli/records/record-pages.ts';
 import { say } from '../../texts.ts';
-import { keepWhole } from '../keep-whole.ts';
+import { keepData } from '../keep-data.ts';
 import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
 
 export interface RecordList {
@@ -77,8 +77,10 @@ function renderRow({ name, kind }: RecordList, { id, cells }: ListedRecord): Mar
     ${kind.deskColumns.map(({ heading, cell, isAmount }, index) => {
       const text = cells[cell] ?? '';
       const shown =
-        index === 0 ? html`<a href="${OPERATOR_ADDRESS}${name}/${id}/">${text}</a>` : keepWhole(text);
-      return html`<td data-heading="${capitalize(heading)}" ${isAmount ? AMOUNT : undefined}>${shown}</td>`;
+        index === 0 ? html`<a href="${OPERATOR_ADDRESS}${name}/${id}/">${text}</a>` : keepData(text);
+      return html`<td translate="no" data-heading="${capitalize(heading)}" ${isAmount ? AMOUNT : undefined}>
+        ${shown}
+      </td>`;
     })}
   </tr>`;
 }

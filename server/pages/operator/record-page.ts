@@ -4,6 +4,7 @@ import type { AnswerReport } from '../../cli/records/describe-stored-answers.ts'
 import type { RecordKind, RecordReport, Section } from '../../cli/records/record-kind.ts';
 import type { AuditEntry } from '../../operations/read-audit.ts';
 import { say } from '../../texts.ts';
+import { keepData } from '../keep-data.ts';
 import { capitalize, OPERATOR_ADDRESS } from './operator-frame.ts';
 
 export interface RecordPage {
@@ -31,7 +32,7 @@ function renderFacts(facts: readonly (readonly [string, string])[]): Markup {
       ([name, value]) =>
         html`<div>
           <dt>${capitalize(name)}</dt>
-          <dd>${readableFact(value)}</dd>
+          <dd translate="no">${readableFact(value)}</dd>
         </div>`,
     )}
   </dl>`;
@@ -97,7 +98,7 @@ function renderFiles({ name, record }: RecordPage): Markup | undefined {
 function renderSection({ heading, text }: Section, isOpen: boolean): Markup {
   return html`<details ${isOpen ? new Markup('open') : undefined}>
     <summary>${heading}</summary>
-    <pre class="operator-text" tabindex="0">${text}</pre>
+    <pre class="operator-text" tabindex="0" translate="no">${text}</pre>
   </details>`;
 }
 
@@ -109,7 +110,7 @@ export function renderRecord(page: RecordPage): Markup {
   const { name, kind, record, answers, audit, own, actions, notice } = page;
   return html`
     <p><a href="${OPERATOR_ADDRESS}${name}/">${say('operator.all', { records: kind.many })}</a></p>
-    <h1>${nameRecord(kind, record)}</h1>
+    <h1>${keepData(nameRecord(kind, record))}</h1>
     ${notice}
     <div class="operator-columns">
       <div>

@@ -7,7 +7,7 @@ import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { say, markupText } from '../../texts.ts';
-import { keepWhole } from '../keep-whole.ts';
+import { keepData } from '../keep-data.ts';
 
 export interface HomePrices {
   readonly prices: SitePrices;
@@ -72,6 +72,6 @@ export function renderStartingPrice(slug: string, { prices, state }: HomePrices)
   const isStateKnown = state !== undefined || !prices.hasStateFees(slug);
   return html`
     <p class="service-form-price">${renderAmount(price, isStateKnown)}</p>
-    ${describePrice(price, isStateKnown).map((line) => html`<p class="service-form-line">${keepWhole(line)}</p>`)}
+    ${describePrice(price, isStateKnown).map((line) => html`<p class="service-form-line">${keepData(line)}</p>`)}
   `;
 }

@@ -125,7 +125,7 @@ describe('a confirmation link', () => {
     expect(page.text).toContain('owner@example.com');
     expect(page.text).toContain(`${invoice}, November 22, 2026, $200.00`);
     expect(page.text).toContain(
-      `The password that you chose with order <span class="whole">${invoice}</span>`,
+      `The password that you chose with order <span class="whole" translate="no">${invoice}</span>`,
     );
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('referrer-policy')).toBe('same-origin');

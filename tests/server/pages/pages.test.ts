@@ -261,7 +261,7 @@ describe('a receipt', () => {
     expect(text).toMatch(/<dt>Paid with<\/dt>\s*<dd translate="no">Mastercard ending in 4444</);
     expect(text).not.toContain('5555');
     expect(text).toMatch(
-      /<dt>Piece<\/dt>\s*<dd>Renews on \w+ \d+, 20\d\d at <span class="whole">\$20\.00 \/ year<\/span>\./,
+      /<dt>Piece<\/dt>\s*<dd>Renews on \w+ \d+, 20\d\d at <span class="whole" translate="no">\$20\.00 \/ year<\/span>\./,
     );
     expect(text).toContain('<script type="module" src="/scripts/print.js"></script>');
     const script = await open('/scripts/print.js');
@@ -283,7 +283,7 @@ describe('a receipt', () => {
     const { response, text } = await open(path);
     expect(response.status).toBe(200);
     expect(text).toMatch(
-      /<dd>Renews on \w+ \d+, 20\d\d at <span class="whole">\$20\.00 \/ year<\/span>\.<\/dd>/,
+      /<dd>Renews on \w+ \d+, 20\d\d at <span class="whole" translate="no">\$20\.00 \/ year<\/span>\.<\/dd>/,
     );
     expect(text).not.toMatch(/Paid with|How it is filed|Your answers/);
   });

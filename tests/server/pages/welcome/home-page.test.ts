@@ -47,7 +47,7 @@ function priceForm(changes: Partial<StartingPrice> = {}, hasStateFees = true): S
 
 const withoutTags = (page: string) =>
   page
-    .replace(/<span class="whole">(.*?)<\/span>/g, '$1')
+    .replace(/<span(?: class="whole")? translate="no">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
