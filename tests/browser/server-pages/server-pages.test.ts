@@ -37,8 +37,8 @@ function findTranslatedData(page: Page): Promise<readonly string[]> {
   );
 }
 
-describe.each(visitors)('the pages without a form, as %s sees them', (visitor) => {
-  it('have at least one page, and a heading each', async () => {
+describe.each(visitors)('a page without a form, as %s sees it', (visitor) => {
+  it('shows a heading, which is never an id', async () => {
     const { page } = await begin(visitor);
     const headings: string[] = [];
     for (const path of pathsOf(visitor)) {
@@ -49,7 +49,7 @@ describe.each(visitors)('the pages without a form, as %s sees them', (visitor) =
     expect(headings.filter((heading) => /[\da-f]{8}-[\da-f]{4}/.test(heading))).toEqual([]);
   });
 
-  it('request nothing from other servers, under a policy without inline code', async () => {
+  it('requests nothing from other servers, under a policy without inline code', async () => {
     const { page } = await begin(visitor);
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -69,7 +69,7 @@ describe.each(visitors)('the pages without a form, as %s sees them', (visitor) =
   });
 
   it.each(['light', 'dark'] as const)(
-    'pass axe and fit at every width, in %s colors',
+    'passes axe and fits at every width, in %s colors',
     async (colorScheme) => {
       const { page } = await begin(visitor, { bypassCSP: true, reducedMotion: 'reduce', colorScheme });
       const findings: Findings = {};
@@ -86,7 +86,7 @@ describe.each(visitors)('the pages without a form, as %s sees them', (visitor) =
     },
   );
 
-  it('keep their data, their fit and their accessibility in a translation by the browser', async () => {
+  it('keeps its data, its fit and its accessibility when the browser translates it', async () => {
     const { page } = await begin(visitor, {
       bypassCSP: true,
       reducedMotion: 'reduce',
