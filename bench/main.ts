@@ -11,6 +11,7 @@ import { runLoadPage } from './load-page.ts';
 import { runMutation } from './mutation.ts';
 import { runPictures } from './pictures.ts';
 import { runRecordsBench } from './records.ts';
+import { runTimeToOrder } from './time-to-order.ts';
 
 /** The benchmarks by name. Each takes the remaining command line and returns the process's exit code. */
 const benches: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<n
   mutation: runMutation,
   pictures: runPictures,
   records: runRecordsBench,
+  'time-to-order': runTimeToOrder,
 };
 
 // Exit on signals, so that child processes are stopped by the exit handlers.

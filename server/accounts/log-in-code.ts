@@ -51,7 +51,8 @@ export async function requestLogInCode(
       to: email,
       subject: say('mail.log-in-code.subject', { shop: storefront.name }),
       ...writeLetter([
-        say('mail.log-in-code.text', { code }),
+        say('mail.log-in-code.text'),
+        { code },
         say('mail.log-in-code.lifetime', { minutes }),
         say('mail.log-in-code.not-you'),
       ]),

@@ -19,9 +19,13 @@ const words: Readonly<Record<OrderEventKind, EventWords>> = {
   refunded: { label: say('event.refunded'), sentence: say('event.refunded.sentence') },
 };
 
-/** Describes an event. A refund's label has the amount: `Refunded $40.00`. */
+/** Describes an event. The label and the sentence of a refund have the amount: `Refunded $40.00`. */
 export function describeEvent({ kind, amountCents }: Pick<OrderEvent, 'kind' | 'amountCents'>): EventWords {
   const { label, sentence } = words[kind];
-  const amount = amountCents === null ? undefined : formatCents(amountCents);
-  return { label: amount === undefined ? label : say('event.amount', { event: label, amount }), sentence };
+  if (amountCents === null) return { label, sentence };
+  const amount = formatCents(amountCents);
+  return {
+    label: say('event.amount', { event: label, amount }),
+    sentence: kind === 'refunded' ? say('event.refunded.amount', { amount }) : sentence,
+  };
 }

@@ -55,7 +55,7 @@ export async function tryOperatorPassword(
       kind: 'operator-code',
       to: email,
       subject: say('mail.operator-code.subject'),
-      ...writeLetter([say('mail.operator-code.text', { code }), say('mail.operator-code.not-you')]),
+      ...writeLetter([say('mail.operator-code.text'), { code }, say('mail.operator-code.not-you')]),
     });
   });
   // The attempt counts even with the correct password. Otherwise, a thief of the password could try codes forever.

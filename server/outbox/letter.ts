@@ -7,12 +7,13 @@ import { LETTER_STYLE } from './letter-style.ts';
 type Row = readonly [name: string, words: string];
 
 /**
- * A part of a letter: a paragraph, a heading, a numbered list, a link on its own line, rows of names and facts,
+ * A part of a letter: a paragraph, a heading, a code to enter, a numbered list, a link on its own line, rows of names and facts,
  * or rows of names and amounts.
  */
 export type LetterPart =
   | string
   | { readonly heading: string }
+  | { readonly code: string }
   | { readonly steps: readonly string[] }
   | { readonly link: string; readonly address: string }
   | { readonly rows: readonly Row[] }
@@ -57,12 +58,15 @@ const QUIET = 'color: #5f6675; font-size: 14px';
 const FOOT = 'margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #dfe2e8';
 const BUTTON =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #3953c6; color: #ffffff; font-weight: 600; text-decoration: none';
+const CODE =
+  'margin: 0 0 16px; font-size: 28px; font-weight: 600; letter-spacing: 0.08em; font-variant-numeric: tabular-nums';
 const CELL = 'padding: 6px 0; border-bottom: 1px solid #dfe2e8; vertical-align: top; text-align: left';
 const AMOUNT = 'padding-left: 16px; text-align: right; font-variant-numeric: tabular-nums';
 
 function writePart(part: LetterPart): string {
   if (typeof part === 'string') return part;
   if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`;
+  if ('code' in part) return part.code;
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if ('link' in part) return `${part.link}:\n${part.address}`;
   return ('rows' in part ? part.rows : part.amounts).map(([name, words]) => `${name}: ${words}`).join('\n');
@@ -76,6 +80,7 @@ function renderPart(part: LetterPart, index: number, parts: readonly LetterPart[
   if (typeof part === 'string') return html`<p style="margin: 0 0 16px">${part}</p>`;
   if ('heading' in part)
     return html`<h2 style="margin: 32px 0 8px; font-size: 18px; line-height: 1.3">${part.heading}</h2>`;
+  if ('code' in part) return html`<p style="${CODE}">${part.code}</p>`;
   if ('steps' in part)
     return html`<ol style="margin: 0 0 16px; padding-left: 24px">
       ${part.steps.map((step) => html`<li style="margin: 0 0 8px">${step}</li>`)}

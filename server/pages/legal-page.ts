@@ -5,6 +5,7 @@ import legal from '../seller/legal.json' with { type: 'json' };
 import { storefront } from '../seller/storefront.ts';
 import { say } from '../texts.ts';
 import { dayInWords } from '../today.ts';
+import { keepData } from './keep-data.ts';
 import { renderSellerAddress } from './seller-address.ts';
 
 interface LegalText {
@@ -39,7 +40,7 @@ export function renderLegal({ title, sections }: LegalText & { readonly title: s
       ${sections.map(
         ({ id, heading, paragraphs }) => html`
           <h2 id="${id}">${heading}</h2>
-          ${paragraphs.map((paragraph) => html`<p>${fillText(paragraph, { email, phone })}</p>`)}
+          ${paragraphs.map((paragraph) => html`<p>${keepData(fillText(paragraph, { email, phone }))}</p>`)}
         `,
       )}
       ${renderSellerAddress(storefront)}

@@ -1,18 +1,34 @@
 import type { Page } from 'playwright-core';
 
+/** Words of letters. */
+const WORDS = /(?<!\S)[\p{L}’']{2,20}(?=[.,:;!?)]*(\s|$))/gu;
+
+/** Prices with their period, invoice numbers and phone numbers. */
+const NUMBERS = /\$[\d,.]+ \/ (?:\d+ )?\p{L}+|FC-\d+|\d-\d{3}-\d{3}-\d{4}/gu;
+
 /** Finds words that break across two lines for lack of space. URLs and domain names may break. */
 export function findBrokenWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return findBroken(page, WORDS);
+}
+
+/** Finds prices, invoice numbers and phone numbers that break across two lines. */
+export function findBrokenNumbers(page: Page): Promise<readonly string[]> {
+  return findBroken(page, NUMBERS);
+}
+
+function findBroken(page: Page, { source }: RegExp): Promise<readonly string[]> {
+  return page.evaluate((pattern) => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
     const broken: string[] = [];
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
       const isSeen = parent?.checkVisibility({ visibilityProperty: true }) === true;
-      if (!isSeen || parent.closest('.visually-hidden, .skip-link, [inert]')) continue;
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
-        /(?<!\S)[\p{L}’']{2,20}(?=[.,:;!?)]*(\s|$))/gu,
-      )) {
+      if (!isSeen || parent.closest('pre, [inert]') || isClipped(parent)) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(new RegExp(pattern, 'gu'))) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
@@ -21,5 +37,5 @@ export function findBrokenWords(page: Page): Promise<readonly string[]> {
       }
     }
     return broken;
-  });
+  }, source);
 }

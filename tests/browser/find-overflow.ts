@@ -4,9 +4,14 @@ import type { Page } from 'playwright-core';
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
+    // Preformatted text scrolls in its own box.
     const isHidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true }) ||
-      element.closest('.visually-hidden, [inert]') !== null;
+      element.closest('pre, [inert]') !== null ||
+      isClipped(element);
     const wide = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       return own > 0 && !isHidden(element) && (right > width + 1 || left < -1);

@@ -88,6 +88,7 @@ function reportAccount(account: Account): RecordReport {
   return {
     id,
     name: id,
+    title: email,
     json: account,
     facts: [
       ['account', id],
@@ -118,7 +119,7 @@ export const accountKind = defineKind<Account>({
     },
     { heading: 'sessions', of: (account) => String(account.sessions) },
     { heading: 'email', of: ({ email }) => email },
-    { heading: 'id', of: ({ id }) => id },
+    { heading: 'id', of: ({ id }) => id, isForCommandsOnly: true },
   ],
   readRows: readAccounts,
   table: accounts,

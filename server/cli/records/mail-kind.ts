@@ -55,6 +55,7 @@ async function findMail(queries: Queries, id: string): Promise<RecordReport | un
   return {
     id: mail.id,
     name: mail.id,
+    title: `to ${mail.to}`,
     json: mail,
     facts: [
       ['mail', mail.id],
@@ -83,7 +84,7 @@ export const mailKind = defineKind<ListedMail>({
     { heading: 'kind', of: ({ kind }) => kind },
     { heading: 'attempts', of: ({ attempts }) => String(attempts) },
     { heading: 'to', of: ({ to }) => to },
-    { heading: 'id', of: ({ id }) => id },
+    { heading: 'id', of: ({ id }) => id, isForCommandsOnly: true },
     {
       heading: 'last error',
       of: ({ lastError }) => lastError ?? '-',

@@ -58,6 +58,7 @@ async function findMessage(
   return {
     id: message.id,
     name: message.id,
+    ...(message.email === '' ? {} : { title: `from ${message.email}` }),
     json: { kind, ...message, files },
     facts: [
       [one, message.id],
@@ -105,7 +106,7 @@ export function messageKind(kind: PayloadName, words: RecordWords): RecordKind {
       },
       { heading: 'form', of: ({ formType }) => formType },
       { heading: 'page', of: ({ pageID }) => pageID, isExportOnly: true },
-      { heading: 'id', of: ({ id }) => id },
+      { heading: 'id', of: ({ id }) => id, isForCommandsOnly: true },
     ],
     readRows: (queries, wanted) =>
       queries

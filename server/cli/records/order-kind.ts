@@ -35,6 +35,7 @@ export const orderKind = defineKind<OrderSummary>({
     },
     {
       heading: 'total',
+      isAmount: true,
       of: ({ totalCents }) => formatCents(totalCents),
       exported: ({ totalCents }) => writeDollars(totalCents),
     },
@@ -47,7 +48,7 @@ export const orderKind = defineKind<OrderSummary>({
     { heading: 'company', of: ({ companies }) => companies.join(', ') },
     { heading: 'email', of: ({ email }) => email, isExportOnly: true },
     { heading: 'form', of: ({ formType }) => formType },
-    { heading: 'id', of: ({ id }) => id },
+    { heading: 'id', of: ({ id }) => id, isForCommandsOnly: true },
     { heading: 'test', of: ({ isTest }) => (isTest ? 'yes' : ''), isExportOnly: true },
   ],
   readRows: readOrderPage,

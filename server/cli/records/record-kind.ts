@@ -17,6 +17,18 @@ export interface Column<Row> {
   /** The cell in an export, if it differs from the cell in a list. */
   readonly exported?: (row: Row) => string;
   readonly isExportOnly?: true;
+  /** True for columns that the operator's desk omits. */
+  readonly isForCommandsOnly?: true;
+  /** True for amounts, which the desk aligns. */
+  readonly isAmount?: true;
+}
+
+/** A column of the list on the operator's desk. */
+export interface DeskColumn {
+  readonly heading: string;
+  /** Position in `ListedRecord.cells`. */
+  readonly cell: number;
+  readonly isAmount: boolean;
 }
 
 /** The stored answers of a record, and the facts that are needed to describe them as text. */
@@ -48,6 +60,8 @@ export interface RecordReport {
   readonly id: string;
   /** Prefix of the names of files written from this record. */
   readonly name: string;
+  /** The name in the heading of the record's page, if `name` is only an id. */
+  readonly title?: string;
   readonly json: object;
   readonly facts: readonly (readonly [name: string, value: string])[];
   /** `first` sections come before the answers, `last` sections after the files. */
@@ -67,6 +81,7 @@ export interface ListedRecord {
 export interface RecordKind extends RecordWords {
   readonly headings: readonly string[];
   readonly exportedHeadings: readonly string[];
+  readonly deskColumns: readonly DeskColumn[];
   /** Returns a page of records, newest first, without secrets. */
   readonly list: (queries: Queries, wanted: WantedPage) => Promise<readonly ListedRecord[]>;
   /** Estimates the number of records without reading them. */
@@ -87,7 +102,10 @@ export interface RecordKind extends RecordWords {
 }
 
 /** The definition of a record kind, with its columns. */
-export type KindSource<Row> = Omit<RecordKind, 'headings' | 'exportedHeadings' | 'list' | 'estimate'> & {
+export type KindSource<Row> = Omit<
+  RecordKind,
+  'headings' | 'exportedHeadings' | 'deskColumns' | 'list' | 'estimate'
+> & {
   readonly columns: readonly Column<Row>[];
   readonly table: PgTable & PlaceColumns;
   /** Returns the condition of a filter, except `since`. */
@@ -114,6 +132,9 @@ export function defineKind<Row extends { readonly id: string }>({
     ...kind,
     headings: listed.map(({ heading }) => heading),
     exportedHeadings: columns.map(({ heading }) => heading),
+    deskColumns: listed.flatMap(({ heading, isForCommandsOnly, isAmount = false }, cell) =>
+      isForCommandsOnly === true ? [] : [{ heading, cell, isAmount }],
+    ),
     list: async (queries, wanted) => (await readRows(queries, wanted)).map(listRow),
     estimate: (queries, filter) => {
       const isSelected = and(isWanted(filter), isSince(table, filter));

@@ -11,6 +11,7 @@ import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { AccountOrder } from '../../operations/find-account-orders.ts';
 import { say, markupText } from '../../texts.ts';
 import { dayInWords } from '../../today.ts';
+import { keepData } from '../keep-data.ts';
 
 /** An order with the title of its form. */
 export interface ListedOrder extends AccountOrder {
@@ -29,6 +30,13 @@ function nameOf({ companyName, title }: ListedOrder): string {
   return companyName ?? title;
 }
 
+/** Renders the name of an order. Translations leave a company's name alone. */
+function renderName(order: ListedOrder): Markup {
+  return order.companyName === undefined
+    ? html`${order.title}`
+    : html`<span translate="no">${order.companyName}</span>`;
+}
+
 function renderOrder(order: ListedOrder, timeZone: string): Markup {
   const { title, companyName, invoiceNumber, placedAt, totalCents, receiptAddress, isWaiting } = order;
   const { label } = describeEvent({ kind: order.status, amountCents: null });
@@ -45,7 +53,7 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
         <a
           href="${receiptAddress}"
           aria-label="${say('account.order-link', { invoice: invoiceNumber, name: nameOf(order) })}"
-          >${nameOf(order)}</a
+          >${renderName(order)}</a
         >
       </h3>
       <p class="account-order-status">
@@ -54,7 +62,7 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
           >${say('account.since', { day: dayInWords(timeZone, order.statusAt) })}</span
         >
       </p>
-      <p class="account-order-facts" translate="no">${facts.join(' · ')}</p>
+      <p class="account-order-facts" translate="no">${keepData(facts.join(' · '))}</p>
       ${isWaiting ? waiting : undefined}
     </li>
   `;
@@ -93,7 +101,7 @@ function renderRenewal(order: ListedOrder, renewal: UpcomingRenewal): Markup {
       >`;
   return html`
     <tr>
-      <td>${label}<span class="receipt-then">${nameOf(order)}</span></td>
+      <td>${label}<span class="receipt-then">${renderName(order)}</span></td>
       <td>${isCanceled ? say('account.ends-on', { day: formatShortDay(next) }) : formatShortDay(next)}</td>
       <td class="amount" translate="no">${isCanceled ? '–' : priceOf(renewal)}</td>
       <td class="amount">${action}</td>
@@ -145,7 +153,7 @@ export function renderAccountDocuments(orders: readonly ListedOrder[], timeZone:
           html`<li>
             <a href="${order.receiptAddress}documents/${id}/" download translate="no">${name}</a>
             <span class="document-facts"
-              >${nameOf(order)}, ${formatBytes(sizeBytes)}, ${dayInWords(timeZone, createdAt)}</span
+              >${renderName(order)}, ${formatBytes(sizeBytes)}, ${dayInWords(timeZone, createdAt)}</span
             >
           </li>`,
       )}
@@ -161,7 +169,7 @@ export function renderCancelRenewal(order: ListedOrder, renewal: UpcomingRenewal
       <dl class="receipt-terms">
         <div>
           <dt>${say('account.order')}</dt>
-          <dd>${nameOf(order)} (${order.invoiceNumber})</dd>
+          <dd>${renderName(order)} (<span translate="no">${order.invoiceNumber}</span>)</dd>
         </div>
         <div>
           <dt>${say('account.next-charge')}</dt>

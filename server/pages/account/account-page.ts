@@ -53,15 +53,17 @@ export function renderAccount({ account, orders, timeZone, xsrfToken, done, faul
           <dd>${isConfirmed ? say('account.confirmed') : say('account.not-confirmed')}</dd>
         </div>
       </dl>
-      ${done === undefined ? undefined : html`<p class="notice" role="status">${NEWS[done]}</p>`}
+      ${done === undefined ? undefined : html`<p class="notice notice-success" role="status">${NEWS[done]}</p>`}
       ${needsMail ? renderReminder(isConfirmed, done === 'sent', xsrfToken) : undefined}
       ${renderOrders(orders, timeZone)} ${renderRenewals(orders)} ${renderAccountDocuments(orders, timeZone)}
       <section aria-labelledby="changes">
         <h2 id="changes">${say('account.changes')}</h2>
         ${renderChange('password', fault, xsrfToken)}
         ${isConfirmed ? renderChange('email', fault, xsrfToken) : undefined}
-        ${renderButton('/account/log-out/', say('account.log-out'), 'button-secondary', xsrfToken)}
-        ${renderButton('/account/log-out-everywhere/', say('account.log-out-everywhere'), 'button-quiet', xsrfToken)}
+        <div class="account-ends">
+          ${renderButton('/account/log-out/', say('account.log-out'), 'button-secondary', xsrfToken)}
+          ${renderButton('/account/log-out-everywhere/', say('account.log-out-everywhere'), 'button-secondary', xsrfToken)}
+        </div>
       </section>
     </article>
   `;
@@ -139,7 +141,7 @@ function renderReminder(isConfirmed: boolean, isMailSent: boolean, xsrfToken: st
 
 function renderButton(action: string, label: string, look: string, xsrfToken: string): Markup {
   return html`
-    <form class="receipt-facts" method="post" action="${action}">
+    <form method="post" action="${action}">
       <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
       <p><button class="button ${look}" type="submit">${label}</button></p>
     </form>

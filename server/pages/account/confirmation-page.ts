@@ -3,6 +3,7 @@ import type { OpenConfirmation } from '../../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
 import { say, markupText } from '../../texts.ts';
+import { keepData } from '../keep-data.ts';
 
 /** Field names of the form. */
 export const CONFIRMATION_FIELDS = {
@@ -26,7 +27,7 @@ export function renderConfirmation(page: ConfirmationPage): Markup {
   return html`
     <article class="prose">
       <h1>${say('confirm.title')}</h1>
-      <p class="lead">${say('confirm.lead', { email })}</p>
+      <p class="lead">${keepData(say('confirm.lead', { email }))}</p>
       ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
       <form class="order-form" method="post">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
@@ -53,7 +54,9 @@ function renderOrders(orders: ConfirmationPage['orders']): Markup {
               value="${id}"
               ${isChecked ? new Markup('checked') : undefined}
             />
-            <span class="checkbox-label">${invoiceNumber}, ${placedOn}, ${formatCents(totalCents)}</span>
+            <span class="checkbox-label"
+              ><span translate="no">${invoiceNumber}</span>, ${placedOn}, ${formatCents(totalCents)}</span
+            >
           </label>
           <a href="${receiptAddress}" aria-label="${say('page.receipt-of', { invoice: invoiceNumber })}"
             >${say('confirm.receipt')}</a
@@ -69,7 +72,7 @@ function renderPasswords({ cause }: ConfirmationPage): Markup {
   const { password, newPassword } = CONFIRMATION_FIELDS;
   return html`
     <div class="field">
-      <label class="field-label" for="${password}">${chosen}</label>
+      <label class="field-label" for="${password}">${keepData(chosen)}</label>
       <input
         class="control"
         id="${password}"

@@ -18,10 +18,10 @@ export function renderFooter(): Markup {
           <a href="/contact/">${say('page.contact')}</a>
         </nav>
         <p><span translate="no">${address.join(', ')}</span></p>
-        <p>
-          ${say('page.hours', { hours })}
+        <p class="site-footer-links">
           <a href="${addressOfPhone(phone)}">${phone}</a>
           <a href="mailto:${email}">${email}</a>
+          <span>${say('page.hours', { hours })}</span>
         </p>
       </div>
     </footer>

@@ -24,12 +24,15 @@ export function renderFrame(
   });
   return html`
     <div class="operator">
-      <nav class="operator-nav" aria-label="${say('operator.records')}">${links}</nav>
-      <form class="operator-who" method="post" action="${OPERATOR_ADDRESS}log-out/">
-        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
-        <span translate="no">${email}</span> <span>${role === 'read' ? say('operator.reads-only') : ''}</span>
-        <button class="button button-quiet" type="submit">${say('account.log-out')}</button>
-      </form>
+      <div class="operator-top">
+        <nav class="operator-nav" aria-label="${say('operator.records')}">${links}</nav>
+        <form class="operator-who" method="post" action="${OPERATOR_ADDRESS}log-out/">
+          <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+          <span translate="no">${email}</span>
+          <span>${role === 'read' ? say('operator.reads-only') : ''}</span>
+          <button class="button button-quiet" type="submit">${say('account.log-out')}</button>
+        </form>
+      </div>
       ${content}
     </div>
   `;

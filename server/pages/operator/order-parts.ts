@@ -57,7 +57,9 @@ function renderRejected(
     )
     .map(
       (refund) =>
-        html`<p class="notice">${describeRefund(refund, timeZone)} ${say('operator.refund.to-do')}</p>`,
+        html`<p class="notice notice-warning">
+          ${describeRefund(refund, timeZone)} ${say('operator.refund.to-do')}
+        </p>`,
     );
 }
 

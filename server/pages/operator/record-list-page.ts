@@ -3,6 +3,7 @@ import type { Markup } from '../../html.ts';
 import type { ListedRecord, RecordKind } from '../../cli/records/record-kind.ts';
 import type { FilterName } from '../../cli/records/record-pages.ts';
 import { say } from '../../texts.ts';
+import { keepData } from '../keep-data.ts';
 import { capitalize } from './operator-frame.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
@@ -18,6 +19,8 @@ export interface RecordList {
   /** The query of the next page; undefined for the last page. */
   readonly next?: string | undefined;
 }
+
+const AMOUNT = html`class="amount"`;
 
 const LABELS: Readonly<Record<FilterName, string>> = {
   since: say('operator.filter.since'),
@@ -70,11 +73,16 @@ function renderFilters({ name, kind, filters, fault }: RecordList): Markup {
   `;
 }
 
-function renderRow(name: string, { id, cells }: ListedRecord): Markup {
-  const [first = '', ...rest] = cells;
+function renderRow({ name, kind }: RecordList, { id, cells }: ListedRecord): Markup {
   return html`<tr>
-    <td><a href="${OPERATOR_ADDRESS}${name}/${id}/">${first}</a></td>
-    ${rest.map((cell) => html`<td>${cell}</td>`)}
+    ${kind.deskColumns.map(({ heading, cell, isAmount }, index) => {
+      const text = cells[cell] ?? '';
+      const shown =
+        index === 0 ? html`<a href="${OPERATOR_ADDRESS}${name}/${id}/">${text}</a>` : keepData(text);
+      return html`<td translate="no" data-heading="${capitalize(heading)}" ${isAmount ? AMOUNT : undefined}>
+        ${shown}
+      </td>`;
+    })}
   </tr>`;
 }
 
@@ -86,11 +94,14 @@ export function renderRecordList(list: RecordList): Markup {
       <table class="operator-table">
         <thead>
           <tr>
-            ${kind.headings.map((heading) => html`<th scope="col">${capitalize(heading)}</th>`)}
+            ${kind.deskColumns.map(
+              ({ heading, isAmount }) =>
+                html`<th scope="col" ${isAmount ? AMOUNT : undefined}>${capitalize(heading)}</th>`,
+            )}
           </tr>
         </thead>
         <tbody>
-          ${records.map((record) => renderRow(name, record))}
+          ${records.map((record) => renderRow(list, record))}
         </tbody>
       </table>
     </div>

@@ -1,10 +1,10 @@
 import { formatBytes } from '#domain/files/file-size.ts';
-import { html } from '../../html.ts';
-import type { Markup } from '../../html.ts';
+import { html, Markup } from '../../html.ts';
 import type { AnswerReport } from '../../cli/records/describe-stored-answers.ts';
-import type { RecordKind, RecordReport } from '../../cli/records/record-kind.ts';
+import type { RecordKind, RecordReport, Section } from '../../cli/records/record-kind.ts';
 import type { AuditEntry } from '../../operations/read-audit.ts';
 import { say } from '../../texts.ts';
+import { keepData } from '../keep-data.ts';
 import { capitalize } from './operator-frame.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
@@ -22,24 +22,43 @@ export interface RecordPage {
   readonly notice?: Markup | undefined;
 }
 
+/** Shortens a moment to the minute. Returns other values unchanged. */
+function readableFact(value: string): string {
+  return value.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):[\d.]+Z$/, '$1 $2 UTC');
+}
+
 function renderFacts(facts: readonly (readonly [string, string])[]): Markup {
   return html`<dl class="operator-facts">
     ${facts.map(
       ([name, value]) =>
         html`<div>
           <dt>${capitalize(name)}</dt>
-          <dd>${value}</dd>
+          <dd translate="no">${readableFact(value)}</dd>
         </div>`,
     )}
   </dl>`;
+}
+
+/** Groups answers by the step that asks them. Answers that no step asks come last, without a title. */
+function groupBySteps(answers: AnswerReport['answers']): ReadonlyMap<string, AnswerReport['answers']> {
+  const groups = new Map<string, AnswerReport['answers']>();
+  for (const answer of answers.toSorted((a, b) => Number(a.step === null) - Number(b.step === null))) {
+    const step = answer.step ?? '';
+    groups.set(step, [...(groups.get(step) ?? []), answer]);
+  }
+  return groups;
 }
 
 function renderAnswers({ answers, answersNote }: AnswerReport): Markup {
   return html`
     <section aria-labelledby="answers">
       <h2 id="answers">${say('operator.answers')}</h2>
-      ${answersNote === undefined ? undefined : html`<p class="notice">${answersNote}</p>`}
-      ${renderFacts(answers.map(({ label, words }) => [label, words]))}
+      ${answersNote === undefined ? undefined : html`<p class="notice notice-warning">${answersNote}</p>`}
+      ${[...groupBySteps(answers)].map(
+        ([step, group]) =>
+          html`${step === '' ? undefined : html`<h3>${step}</h3>`}
+          ${renderFacts(group.map(({ label, words }) => [label, words]))}`,
+      )}
     </section>
   `;
 }
@@ -77,26 +96,37 @@ function renderFiles({ name, record }: RecordPage): Markup | undefined {
   </section>`;
 }
 
-/** Renders a record with all of its stored data, and the actions that the operator may take. */
+function renderSection({ heading, text }: Section, isOpen: boolean): Markup {
+  return html`<details ${isOpen ? new Markup('open') : undefined}>
+    <summary>${heading}</summary>
+    <pre class="operator-text" tabindex="0" translate="no">${text}</pre>
+  </details>`;
+}
+
+/**
+ * Renders a record with all of its stored data, and the actions that the operator may take. The actions come
+ * before the answers, which are long.
+ */
 export function renderRecord(page: RecordPage): Markup {
   const { name, kind, record, answers, audit, own, actions, notice } = page;
-  const sections = [...record.first, ...record.last].map(
-    ({ heading, text }) =>
-      html`<details>
-        <summary>${heading}</summary>
-        <pre class="operator-text" tabindex="0">${text}</pre>
-      </details>`,
-  );
   return html`
     <p><a href="${OPERATOR_ADDRESS}${name}/">${say('operator.all', { records: kind.many })}</a></p>
-    <h1>${capitalize(kind.one)} ${record.name}</h1>
+    <h1>${keepData(nameRecord(kind, record))}</h1>
     ${notice}
     <div class="operator-columns">
       <div>
-        ${renderFacts(record.facts)} ${own} ${answers === undefined ? undefined : renderAnswers(answers)}
-        ${renderFiles(page)} ${sections}
+        ${renderFacts(record.facts)} ${own} ${record.first.map((section) => renderSection(section, true))}
       </div>
-      <div>${actions} ${renderAudit(audit)}</div>
+      <div class="operator-aside">${actions} ${renderAudit(audit)}</div>
+      <div>
+        ${answers === undefined ? undefined : renderAnswers(answers)} ${renderFiles(page)}
+        ${record.last.map((section) => renderSection(section, false))}
+      </div>
     </div>
   `;
+}
+
+/** Returns the title of a record's page. */
+export function nameRecord({ one }: Pick<RecordKind, 'one'>, { name, title = name }: RecordReport): string {
+  return `${capitalize(one)} ${title}`;
 }

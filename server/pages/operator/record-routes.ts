@@ -26,7 +26,7 @@ import { capitalize } from './operator-frame.ts';
 import { renderOrderParts } from './order-parts.ts';
 import { renderRecordList } from './record-list-page.ts';
 import { renderSimpleAction } from './simple-action.ts';
-import { renderRecord } from './record-page.ts';
+import { nameRecord, renderRecord } from './record-page.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 type ListRoute = { Params: { kind: string }; Querystring: Record<string, unknown> };
@@ -121,7 +121,7 @@ export async function renderRecordPage(
     notice,
     ...(parts === undefined ? {} : { own: parts.own }),
   });
-  return { title: `${capitalize(kind.one)} ${record.name}`, main };
+  return { title: nameRecord(kind, record), main };
 }
 
 /** Routes the lists of records, the records and their files. */
@@ -144,7 +144,7 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     const notice =
       request.query.done === undefined
         ? undefined
-        : html`<p class="notice" role="status">${say('operator.saved')}</p>`;
+        : html`<p class="notice notice-success" role="status">${say('operator.saved')}</p>`;
     const shown = { xsrfToken: services.xsrf.giveToken(request, reply), notice };
     const page = await renderRecordPage(kind, id, operator, shown, services);
     return desk.showFramed(request, reply, { operator, present: kind, ...page });

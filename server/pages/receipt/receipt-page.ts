@@ -2,6 +2,7 @@ import type { ReceiptContent, ReceiptFact } from '../../orders/receipt/receipt-c
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { say } from '../../texts.ts';
+import { keepData } from '../keep-data.ts';
 import { renderReceiptTable } from './receipt-table.ts';
 import { renderSellerAddress } from '../seller-address.ts';
 
@@ -39,7 +40,7 @@ export function renderReceipt(receipt: ReceiptContent, progress: ReceiptProgress
       ${renderReceiptTable(receipt)} ${renderNext(receipt)}
       ${filings.length === 0 ? undefined : renderSection('filed', say('page.how-filed'), renderTerms(filings))}
       ${renderRenewals(receipt)}
-      <p>${say('receipt.questions', { invoice: receipt.invoiceNumber })}</p>
+      <p>${keepData(say('receipt.questions', { invoice: receipt.invoiceNumber }))}</p>
       ${renderAnswers(answers)}
     </article>
   `;
@@ -71,7 +72,7 @@ function renderTerms(facts: readonly ReceiptFact[]): Markup {
       ({ label, words }) =>
         html`<div>
           <dt>${label}</dt>
-          <dd>${words}</dd>
+          <dd>${keepData(words)}</dd>
         </div>`,
     )}
   </dl>`;
@@ -85,7 +86,7 @@ function renderNext({ next, account }: ReceiptContent): Markup {
       <ol>
         ${next.map((sentence) => html`<li>${sentence}</li>`)}
       </ol>
-      <p>${account}</p>
+      <p>${keepData(account)}</p>
       <p class="receipt-links">
         <a href="/login/">${say('receipt.log-in')}</a> <a href="/">${say('page.see-services')}</a>
       </p>
@@ -102,7 +103,7 @@ function renderRenewals({ renewals, canceling, invoiceNumber, seller }: ReceiptC
     say('page.what-renews'),
     html`
       ${renderTerms(renewals)}
-      <p>${canceling} <a href="/terms/#renewals">${say('receipt.renewal-terms')}</a></p>
+      <p>${keepData(canceling)} <a href="/terms/#renewals">${say('receipt.renewal-terms')}</a></p>
       <p class="receipt-links">
         <a href="renewals.ics">${say('receipt.calendar')}</a> <a href="${mail}">${say('receipt.cancel')}</a>
       </p>

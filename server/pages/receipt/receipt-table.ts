@@ -2,6 +2,7 @@ import type { ReceiptContent, ReceiptLine, ReceiptPrice } from '../../orders/rec
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { say } from '../../texts.ts';
+import { keepData } from '../keep-data.ts';
 
 type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'later'>;
 
@@ -54,7 +55,7 @@ function renderLine({ label, quantity, items, reason, today, renewals }: Receipt
       <td><span class="receipt-label">${label}${times}</span>${renderItems(items)}${why}</td>
       <td class="amount">
         <span translate="no">${renderPrice(today)}</span>
-        ${renewals.map((words) => html`<span class="receipt-then" translate="no">${say('receipt.then', { price: words })}</span>`)}
+        ${renewals.map((words) => html`<span class="receipt-then">${keepData(say('receipt.then', { price: words }))}</span>`)}
       </td>
     </tr>
   `;

@@ -69,9 +69,11 @@ function renderService({ title, page, forms }: ListedService, index: number, pri
 function renderForm({ slug, title, summary }: ListedForm, prices: HomePrices): Markup {
   return html`
     <li class="service-form">
-      <a class="service-form-link" href="${prices.addressOf(slug)}">${title}</a>
-      ${summary === '' ? undefined : html`<p class="service-form-summary">${summary}</p>`}
-      ${renderStartingPrice(slug, prices)}
+      <div>
+        <a class="service-form-link" href="${prices.addressOf(slug)}">${title}</a>
+        ${summary === '' ? undefined : html`<p class="service-form-summary">${summary}</p>`}
+      </div>
+      <div>${renderStartingPrice(slug, prices)}</div>
     </li>
   `;
 }

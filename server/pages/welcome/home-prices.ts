@@ -7,6 +7,7 @@ import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { say, markupText } from '../../texts.ts';
+import { keepData } from '../keep-data.ts';
 
 export interface HomePrices {
   readonly prices: SitePrices;
@@ -42,7 +43,9 @@ function renderAmount(price: StartingPrice, isStateKnown: boolean): Markup {
 }
 
 function describePrice(price: StartingPrice, isStateKnown: boolean): readonly string[] {
-  const { renewals, includes, filing, entityType } = price;
+  const { renewals, includes, filing, feeCents } = price;
+  // Without a fee, the price is the same for all entity types.
+  const entityType = feeCents === 0 ? undefined : price.entityType;
   const terms = formatRates(renewals, defaultText);
   return [
     ...(terms.length === 0 ? [] : [say('home.then', { prices: listWords(terms) })]),
@@ -69,6 +72,6 @@ export function renderStartingPrice(slug: string, { prices, state }: HomePrices)
   const isStateKnown = state !== undefined || !prices.hasStateFees(slug);
   return html`
     <p class="service-form-price">${renderAmount(price, isStateKnown)}</p>
-    ${describePrice(price, isStateKnown).map((line) => html`<p class="service-form-line">${line}</p>`)}
+    ${describePrice(price, isStateKnown).map((line) => html`<p class="service-form-line">${keepData(line)}</p>`)}
   `;
 }

@@ -33,13 +33,14 @@ export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Ca
   );
 }
 
-/** Renders the line below the total in the bottom bar of phones: the due date, and the next charge. */
-export function NextCharge() {
+/** Renders the line below the total in the bottom bar of phones: the due date, and the next charge. Empty without a total. */
+export function NextCharge({ totalCents }: Pick<Cart, 'totalCents'>) {
   const { text, schedule } = useSession();
   const next = useAtomValue(schedule)?.next ?? '';
+  const due = totalCents === null ? '' : text('summary.due');
   return (
     <p className="actions-next" aria-hidden="true" translate="no">
-      {next === '' ? text('summary.due') : next}
+      {next === '' ? due : next}
     </p>
   );
 }

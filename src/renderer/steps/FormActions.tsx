@@ -90,7 +90,7 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           {isSubmit ? submit : session.text('button.continue')}
         </button>
       </div>
-      {isSelling && !isOrder && <NextCharge />}
+      {isSelling && !isOrder && <NextCharge totalCents={totalCents} />}
     </div>
   );
 }

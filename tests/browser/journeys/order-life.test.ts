@@ -2,94 +2,39 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { getJourney } from '../../journeys/read-journeys.ts';
-import { fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from '../fill-form.ts';
 import { findViolations } from '../find-violations.ts';
-import { readMails, waitForLink } from '../read-mails.ts';
-import { readReceipt } from '../read-order.ts';
+import {
+  confirmAccount,
+  logInCustomer,
+  logInOperator,
+  OPERATOR,
+  placeGoldenOrder,
+  setOperatorPassword,
+} from '../log-in-as.ts';
+import { waitForLink } from '../read-mails.ts';
 import { takeShot } from '../take-shot.ts';
 import { useStorefront } from '../use-storefront.ts';
 import { JOURNEY_MS } from './place-orders.ts';
 
-const OPERATOR = 'bo@seller.example';
-const PASSWORD = 'Correct-horse-7';
 const PDF = '%PDF-1.7\n%%EOF';
 
 const golden = getJourney('registered-agent/minimal');
 const CUSTOMER = String(golden.answers['accountInformation.email']);
-const CUSTOMER_PASSWORD = String(golden.answers['accountInformation.password']);
 
 const { shop, visit } = useStorefront({ OPERATORS: `${OPERATOR}:act` });
 const folder = mkdtempSync(join(tmpdir(), 'formcart-export-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In ms. The server sends emails within a second, or later on a busy machine. */
-const MAIL_MS = 20_000;
-
-const usedCodes = new Set<string>();
-
-/** Waits for an emailed code of eight digits that was not used before. */
-async function waitForCode(to: string): Promise<string> {
-  const find = () =>
-    readMails(shop.dataFolder, to)
-      .flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
-      .findLast((code) => !usedCodes.has(code));
-  const code = await vi.waitUntil(find, { timeout: MAIL_MS, interval: 50 });
-  usedCodes.add(code);
-  return code;
-}
-
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-/** Places the order of the golden case. Returns its receipt's URL and invoice number. */
-async function placeOrder(page: Page) {
-  await waitForForm(page);
-  await fillUntil(page, golden, golden.steps.at(-1) ?? '');
-  await fillStep(page, golden);
-  await mainButton(page).click();
-  await goToReceipt(page);
-  const { invoiceNumber } = await readReceipt(page);
-  return { receipt: page.url(), invoiceNumber };
-}
-
-/** Confirms the account of the order and logs in with an emailed code. */
-async function openAccount(page: Page): Promise<void> {
-  await page.goto(shop.address + (await waitForLink(shop.dataFolder, CUSTOMER, /Ruiz Tools LLC/)));
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByLabel('The password that you chose').fill(CUSTOMER_PASSWORD);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();
-  await page.goto(`${shop.address}/log-in-code/`);
-  await page.getByLabel('Email', { exact: true }).fill(CUSTOMER);
-  await press(page, 'Email me a code');
-  await page.getByLabel('Code', { exact: true }).fill(await waitForCode(CUSTOMER));
-  await press(page, 'Log in');
-  await page.getByRole('heading', { name: 'What renews' }).waitFor();
-}
-
-/** Sets the operator's password through the emailed link. */
-async function setPassword(page: Page): Promise<void> {
-  await page.goto(`${shop.address}/operator/password/`);
-  await page.getByLabel('Email').fill(OPERATOR);
-  await page.locator('form button[type="submit"]').click();
-  await page.goto(shop.address + (await waitForLink(shop.dataFolder, OPERATOR, /password/i)));
-  await page.getByLabel('New password').fill(PASSWORD);
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL(/\/log-in\//);
-}
-
 /** Logs in as the operator with the emailed code, and opens an order. */
 async function openDesk(page: Page, invoiceNumber: string): Promise<void> {
-  await page.goto(`${shop.address}/operator/log-in/`);
-  await page.getByLabel('Email').fill(OPERATOR);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Continue');
-  await page.getByLabel('Code from the email').fill(await waitForCode(OPERATOR));
-  await press(page, 'Log in');
+  await logInOperator(page, shop);
   await page.goto(`${shop.address}/operator/orders/?search=${invoiceNumber}`);
   await takeShot(page, 'operator list');
   await page.locator('.operator-table tbody a').first().click();
@@ -122,12 +67,13 @@ describe('an order', () => {
       const customer = await visit('/registered-agent/', { bypassCSP: true, acceptDownloads: true });
       customer.expectProblems(/status 404/, /404 \(Not Found\)/);
       const { page } = customer;
-      const { receipt, invoiceNumber } = await placeOrder(page);
+      const { receipt, invoiceNumber } = await placeGoldenOrder(page, golden);
       expect(await readTimeline(page, receipt)).toContain('Paid');
-      await openAccount(page);
+      await confirmAccount(page, shop, golden);
+      await logInCustomer(page, shop, CUSTOMER);
 
       await withDesk(customer.context.browser(), async (desk) => {
-        await setPassword(desk);
+        await setOperatorPassword(desk, shop);
         await openDesk(desk, invoiceNumber);
         await openAction(desk, 'Change the status');
         await desk.getByLabel('New status').selectOption({ label: 'Filed' });

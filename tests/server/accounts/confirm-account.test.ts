@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(mail.text).toContain('Ordered by: Ana Ruiz');
     const link = /http:\S+\/confirm\/\S+/.exec(mail.text)?.[0] ?? '';
     expect(link.startsWith(server.address)).toBe(true);
-    expect(await (await fetch(link)).text()).toContain(`${invoice}, November 22, 2026, $200.00`);
+    expect(await (await fetch(link)).text()).toContain(`${invoice}</span>, November 22, 2026, $200.00`);
     expect(mail.html).toContain(`<a href="${link}" class="button"`);
     expect(mail.html).toContain('>See your receipt and confirm your email</a>');
     await confirm('first@example.com');
@@ -123,8 +123,10 @@ describe('a confirmation link', () => {
     const page = await new Browser(server.address).open(`/confirm/${token}/`);
     expect(page.status).toBe(200);
     expect(page.text).toContain('owner@example.com');
-    expect(page.text).toContain(`${invoice}, November 22, 2026, $200.00`);
-    expect(page.text).toContain(`The password that you chose with order ${invoice}`);
+    expect(page.text).toContain(`${invoice}</span>, November 22, 2026, $200.00`);
+    expect(page.text).toContain(
+      `The password that you chose with order <span class="whole" translate="no">${invoice}</span>`,
+    );
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
     expect((await findAccount('owner@example.com')).confirmedAt).toBeNull();

@@ -5,6 +5,7 @@ const { text, html = '' } = writeLetter([
   'Your order & its <documents> are ready.',
   { link: 'See your order', address: 'https://shop.example/receipt/token/' },
   { link: 'Terms of service', address: 'https://shop.example/terms/' },
+  { code: '12345678' },
   { rows: [['Company', 'Acme LLC']] },
   { amounts: [['Total', '$200.00']] },
 ]);
@@ -23,6 +24,11 @@ describe('writeLetter', () => {
     expect(html.match(/class="button"/g)).toHaveLength(1);
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/receipt\/token\/" class="button"/);
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/terms\/" class="link"/);
+  });
+
+  it('writes a code alone on its line, so that it is easy to copy', () => {
+    expect(text).toContain('\n\n12345678\n\n');
+    expect(html).toMatch(/<p style="[^"]*font-size: 28px[^"]*">12345678<\/p>/);
   });
 
   it('begins with the preheader, which is the first paragraph by default', () => {

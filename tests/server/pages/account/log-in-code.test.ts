@@ -34,7 +34,7 @@ async function ask(email: string, browser = new Browser(server.address)) {
 }
 
 const codeTo = async (email: string) =>
-  /: (\d{8})/.exec((await lastMail(server, email, 'log-in-code')).text)?.[1] ?? '';
+  /:\n\n(\d{8})\n/.exec((await lastMail(server, email, 'log-in-code')).text)?.[1] ?? '';
 
 const enter = (browser: Browser, page: Parameters<Browser['press']>[0], email: string, code: string) =>
   browser.press(page, '/log-in-code/enter/', '/log-in-code/enter/', { email, code });

@@ -38,7 +38,7 @@ describe('the account', () => {
     const { order, browser } = await openCustomer();
     await markOrder(order.id, { kind: 'filed', note: null }, 'bo@seller.example', server.services);
     const { text } = await browser.open('/account/');
-    expect(text).toMatch(/Acme<\/a\s*>/);
+    expect(text).toMatch(/Acme<\/span><\/a\s*>/);
     expect(text).toMatch(/status-filed">Filed</);
     expect(text).toContain('$20.00 / year');
   });

@@ -72,7 +72,7 @@ async function enterCode(browser: Browser, code: string) {
 }
 
 const codeTo = async (email: string) =>
-  /: (\d{8})/.exec((await lastMail(server, email, 'operator-code')).text)?.[1] ?? '';
+  /:\n\n(\d{8})\n/.exec((await lastMail(server, email, 'operator-code')).text)?.[1] ?? '';
 
 async function logIn(email: string): Promise<Browser> {
   const { browser } = await enterPassword(email);

@@ -16,6 +16,7 @@ const pageOf = (changes: Partial<StoredReceipt> = {}) =>
 
 function textOf(markup: string): string {
   return markup
+    .replace(/<span(?: class="whole")? translate="no">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -47,6 +47,7 @@ function priceForm(changes: Partial<StartingPrice> = {}, hasStateFees = true): S
 
 const withoutTags = (page: string) =>
   page
+    .replace(/<span(?: class="whole")? translate="no">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -93,9 +94,9 @@ describe('a form on the home page', () => {
     );
   });
 
-  it('shows one price without a fee, and omits years when nothing renews', () => {
+  it('shows one price without a fee, and omits the entity type, and years when nothing renews', () => {
     expect(read({ feeCents: 0, renewals: [], includes: ['A'] }, {}, false)).toBe(
-      'Start Form Forms it. From $225.00 Online (LLC). About 1 hour. Contact',
+      'Start Form Forms it. From $225.00 Online. About 1 hour. Contact',
     );
   });
 });

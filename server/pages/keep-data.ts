@@ -1,0 +1,20 @@
+import { html } from '../html.ts';
+import type { Markup } from '../html.ts';
+
+/** Prices with their period, invoice numbers and phone numbers, and then emails. */
+const DATA =
+  /(\$[\d,.]+ \/ (?:\d+ )?\p{L}+|FC-\d+|\d-\d{3}-\d{3}-\d{4}|[\p{L}\d.+_-]+@[\p{L}\d.-]*[\p{L}\d])/u;
+
+/**
+ * Renders a text with data. The translation of a browser leaves prices, invoice numbers, phone numbers and
+ * emails alone. Only emails may break across two lines, because they can be longer than a line.
+ */
+export function keepData(text: string): Markup {
+  // The pattern's group puts every match at an odd index.
+  return html`${text.split(DATA).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return part.includes('@')
+      ? html`<span translate="no">${part}</span>`
+      : html`<span class="whole" translate="no">${part}</span>`;
+  })}`;
+}

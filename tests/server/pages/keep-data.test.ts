@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { keepData } from '#server/pages/keep-data.ts';
+
+describe('keepData', () => {
+  it.each([
+    ['then $125.00 / year until', 'then <span class="whole" translate="no">$125.00 / year</span> until'],
+    ['$1,250.00 / 5 years.', '<span class="whole" translate="no">$1,250.00 / 5 years</span>.'],
+    [
+      'Order FC-100001, call 1-800-555-0142',
+      'Order <span class="whole" translate="no">FC-100001</span>, call <span class="whole" translate="no">1-800-555-0142</span>',
+    ],
+  ])('wraps a price with its period, an invoice number and a phone number: %s', (text, markup) => {
+    expect(String(keepData(text))).toBe(markup);
+  });
+
+  it('keeps an email from translation, but lets it wrap', () => {
+    expect(String(keepData('Sent to ana.ruiz+1@tools.example.'))).toBe(
+      'Sent to <span translate="no">ana.ruiz+1@tools.example</span>.',
+    );
+  });
+
+  it('escapes the text around them and leaves other text unwrapped', () => {
+    expect(String(keepData('<b> $5.00 & 2026-11-26'))).toBe('&lt;b&gt; $5.00 &amp; 2026-11-26');
+  });
+});
