@@ -53,7 +53,7 @@ function compileGroups(groups: readonly Group[]) {
 }
 
 describe('a keyword of JSON Schema', () => {
-  it('has cases if the meta-schema accepts it', () => {
+  it('comes with cases when the meta-schema accepts it', () => {
     const { schemaNode, innerSchema } = schema.definitions;
     const accepted = [...Object.keys(schemaNode.properties), ...Object.keys(innerSchema.properties)];
     const keywords = new Set(accepted.filter((keyword) => !OF_LANGUAGE.includes(keyword)));
@@ -67,7 +67,7 @@ describe('a keyword of JSON Schema', () => {
     );
     let compiled: ReturnType<typeof compileGroups> | undefined;
 
-    it.each(cases)('$description: $group', async ({ path, data, valid }) => {
+    it.each(cases)('validates $group: $description', async ({ path, data, valid }) => {
       compiled ??= compileGroups(groups);
       const form = await compiled;
       const inRow = `people.1.${path}`;

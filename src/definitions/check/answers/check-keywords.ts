@@ -69,7 +69,8 @@ function checkKeywordsOf(field: FieldNode): readonly Found[] {
 export const checkKeywords: ModelCheck = {
   errors: {
     'wrong-keyword': "Schema keywords that do not apply to the field's type.",
-    'min-above-max': 'A `minimum` above the `maximum` of an answer, and bounds of whole numbers that are not whole.',
+    'min-above-max':
+      'A `minimum` above the `maximum` of an answer, and bounds of whole numbers that are not whole.',
   },
   find: ({ model }) => [...model.names.fields.values()].flatMap(checkKeywordsOf),
 };

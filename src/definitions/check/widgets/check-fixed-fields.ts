@@ -18,7 +18,9 @@ function listSupplied({ names, reactions }: FormModel): readonly string[] {
       ...roles.map(({ given }) => given),
     ]),
     ...lookups.flatMap(({ on, fills }) =>
-      Object.keys(fills).map((path) => writtenPath(path, on.includes('.*.') ? on.split('.*.')[0] : undefined)),
+      Object.keys(fills).map((path) =>
+        writtenPath(path, on.includes('.*.') ? on.split('.*.')[0] : undefined),
+      ),
     ),
     ...names.samePlaces.flatMap(({ shared }) => shared.map(({ target }) => target.path)),
   ];
@@ -36,7 +38,9 @@ function listOfPages({ pages, hasAllPages }: CheckedModel): (path: string) => bo
 }
 
 /** Returns the location of the property that keeps visitors from entering the answer, and its name. */
-function findBlock(field: FieldNode): { readonly name: string; readonly location: SourceLocation } | undefined {
+function findBlock(
+  field: FieldNode,
+): { readonly name: string; readonly location: SourceLocation } | undefined {
   const named = ['ui:disabled', 'ui:readonly'].find((name) => field.ui[name] === true);
   const isHidden = widgetOf(field) === 'hidden';
   if (named === undefined && !isHidden) return undefined;

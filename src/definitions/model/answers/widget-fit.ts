@@ -83,7 +83,8 @@ export function findMisfit(field: FieldNode): string | undefined {
   const cure = SUGGESTIONS[shape];
   const is = `"${field.path}" is ${SHAPE_NAMES[shape]}`;
   if (typeof cure === 'string') return `No widget can enter the answer: ${is}. ${cure}.`;
-  const needsOptions = shape === 'text' && shapes.includes('choice') ? ' Add "options", or choose' : ' Choose';
+  const needsOptions =
+    shape === 'text' && shapes.includes('choice') ? ' Add "options", or choose' : ' Choose';
   const names = cure.map((name) => `"${name}"`).join(' or ');
   return `The widget "${widget}" cannot enter the answer: ${is}.${needsOptions} the widget ${names}.`;
 }
