@@ -1,6 +1,6 @@
 import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
 import type { AnswerKeywords } from '#domain/rules/answer-keywords.ts';
-import { failKeyword, runRules } from '#domain/rules/run-rules.ts';
+import { failKeyword, failType, runRules } from '#domain/rules/run-rules.ts';
 import type { ChainFailure } from '#domain/rules/run-rules.ts';
 import type { RuleArgument, RuleContext } from '#domain/rules/rule.ts';
 import { fillText } from '#domain/texts.ts';
@@ -80,6 +80,7 @@ export function emitAnswerSchema({
 /** Returns the failure that an ajv error reports, of a rule or of a keyword of JSON Schema. */
 export function toFailure({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>): ChainFailure {
   if (isRuleFailure(params)) return params;
+  if (keyword === 'type') return failType([params['type']].flat().includes('number') ? 'number' : '');
   const limit: unknown = params['limit'];
   return failKeyword(keyword, typeof limit === 'number' ? limit : undefined);
 }

@@ -13,11 +13,8 @@ import { TextareaWidget } from './textarea/TextareaWidget.tsx';
 import type { WidgetEntry } from './widget.ts';
 import { YesNoWidget } from './yes-no/YesNoWidget.tsx';
 
-/**
- * All field widgets that a definition may name, by id. Excludes `rows`, the widget for lists of objects,
- * which takes rjsf's array props instead of an answer.
- */
-export const widgets: Readonly<Record<string, WidgetEntry>> = {
+/** The widgets by id. `satisfies` keeps their names, so that other tables can be complete. */
+const registered = {
   captcha: {
     load: () => import('./captcha/CaptchaWidget.tsx').then((module) => module.CaptchaWidget),
     labeled: 'legend',
@@ -74,6 +71,10 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     labeled: 'label',
     effect: 'chosen',
   },
+  number: {
+    load: () => import('./number/NumberWidget.tsx').then((module) => module.NumberWidget),
+    labeled: 'label',
+  },
   password: {
     load: () => import('./password/PasswordWidget.tsx').then((module) => module.PasswordWidget),
     labeled: 'label',
@@ -121,7 +122,15 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
     labeled: 'heading',
   },
   'yes-no': { component: YesNoWidget, labeled: 'legend' },
-};
+} satisfies Readonly<Record<string, WidgetEntry>>;
+
+export type WidgetName = keyof typeof registered;
+
+/**
+ * All field widgets that a definition may name, by id. Excludes `rows`, the widget for lists of objects,
+ * which takes rjsf's array props instead of an answer.
+ */
+export const widgets: Readonly<Record<string, WidgetEntry>> = registered;
 
 /** Returns the widget that a UI schema names; undefined for an unknown one. */
 export function findWidget({ 'ui:widget': name }: JsonObject): WidgetEntry | undefined {

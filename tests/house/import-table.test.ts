@@ -14,6 +14,8 @@ const rooms = {
   contract: { at: 'src/contract/', uses: ['domain'] },
   // Fetches build files in the browser, with retries.
   loading: { at: 'src/loading/', uses: ['domain'] },
+  // The answers that widgets enter. Data, so that definitions can read it; only types of the registry.
+  'widgets/answers': { at: 'widgets/widget-answers.ts', uses: ['widgets'] },
   widgets: { at: 'widgets/', uses: ['domain', 'loading'] },
   api: { at: 'src/api/', uses: ['domain', 'contract', 'loading'] },
   'definitions/runtime': { at: 'src/definitions/runtime/', uses: ['domain'] },
@@ -25,6 +27,7 @@ const rooms = {
       'reading',
       'domain',
       'rules',
+      'widgets/answers',
       'definitions/runtime',
       'definitions/source-types',
       'form-definitions',

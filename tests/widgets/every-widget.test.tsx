@@ -28,6 +28,7 @@ const cases = [
   { widget: 'expiry-year', role: 'combobox', value: String(new Date().getFullYear()), keys: '{ArrowDown}' },
   { widget: 'file', role: 'none', value: file, keys: ' {Enter}' },
   { widget: 'multi-select', role: 'combobox', value: ['a'], keys: '{ArrowDown}{Enter}{Backspace}b' },
+  { widget: 'number', role: 'textbox', value: 2.5, keys: '{ArrowUp}3' },
   { widget: 'password', role: 'none', value: 'aA1!aaaa', keys: 'x' },
   { widget: 'plate-picker', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
   { widget: 'phone-number-picker', role: 'radiogroup', value: '+13075550101', keys: '{ArrowDown}' },

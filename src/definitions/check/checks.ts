@@ -1,4 +1,6 @@
 import { checkFieldUses, checkUnshownUses } from './answers/check-field-uses.ts';
+import { checkFieldGroups } from './answers/check-field-groups.ts';
+import { checkInnerSchemas } from './answers/check-inner-schemas.ts';
 import { checkKeywords } from './answers/check-keywords.ts';
 import { checkUnshownFields, checkGivenAnswers } from './answers/check-unshown-fields.ts';
 import { checkOptionProducts, checkProductChoices } from './cart/check-product-choices.ts';
@@ -69,7 +71,10 @@ import { checkLookups } from './reactions/check-lookups.ts';
 import { checkChains } from './rules/check-chains.ts';
 import { checkRows } from './steps/check-rows.ts';
 import { checkSteps } from './steps/check-steps.ts';
+import { checkFit } from './widgets/check-fit.ts';
+import { checkFixedFields } from './widgets/check-fixed-fields.ts';
 import { checkUi } from './widgets/check-ui.ts';
+import { checkWidgetLimits } from './widgets/check-widget-limits.ts';
 import { checkWidgets } from './widgets/check-widgets.ts';
 import { checkGivenValues } from './rules/check-given-values.ts';
 
@@ -89,6 +94,8 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
     checkFields,
     checkSamePlaces,
     checkKeywords,
+    checkFieldGroups,
+    checkInnerSchemas,
     checkUnshownFields,
     checkGivenAnswers,
   ],
@@ -115,7 +122,7 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
   steps: [checkMigrations, checkRows, checkSteps],
   submission: [checkAction, checkCompanies, checkMails],
   texts: [checkTextKeys],
-  widgets: [checkUi, checkWidgets],
+  widgets: [checkFit, checkFixedFields, checkUi, checkWidgetLimits, checkWidgets],
 };
 
 /** Checks of valid forms, by topic. */

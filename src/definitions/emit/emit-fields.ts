@@ -26,15 +26,25 @@ const TYPES = [
   'array',
 ] as const satisfies readonly FieldModel['type'][];
 
-/** Returns the UI schema for rendering. Adds the widget and the schema's maximum number of choices. */
+/** Returns the limits of a field that its widget also needs. */
+function limitsFor(widget: string, field: FieldNode): JsonObject {
+  const { minimum, maximum } = field.schema;
+  const options = field.ui['ui:options'];
+  const own = isRecord(options) ? options : {};
+  if (widget === 'multi-select') return omitUndefined({ max: mostChoicesOf(field) });
+  if (widget !== 'number' && widget !== 'quantity') return {};
+  return omitUndefined({ minimum: own['minimum'] ?? minimum, maximum: own['maximum'] ?? maximum });
+}
+
+/** Returns the UI schema for rendering. Adds the widget and the limits of the field's schema. */
 function renderedUi(field: FieldNode): JsonObject {
   const widget = widgetOf(field);
-  const most = mostChoicesOf(field);
   const { 'ui:widget': _, ...own } = field.ui;
   const ui = widget === PLAIN_WIDGET ? own : { ...own, 'ui:widget': widget };
-  if (widget !== 'multi-select' || most === undefined) return ui;
+  const limits = limitsFor(widget, field);
+  if (Object.keys(limits).length === 0) return ui;
   const options = field.ui['ui:options'];
-  return { ...ui, 'ui:options': { ...(isRecord(options) ? options : {}), max: most } };
+  return { ...ui, 'ui:options': { ...(isRecord(options) ? options : {}), ...limits } };
 }
 
 /** Returns the type of a field's answers. Undefined for text, the default. */

@@ -52,7 +52,10 @@ const OF_ROWS: readonly TextKey[] = [
   'rule.minRows.oneRow',
 ];
 
-const OF_NUMBERS: readonly TextKey[] = ['rule.type.invalid', 'rule.minimum.invalid', 'rule.maximum.invalid'];
+const OF_TYPES: Readonly<Record<string, readonly TextKey[] | undefined>> = {
+  integer: ['rule.type.invalid', 'rule.minimum.invalid', 'rule.maximum.invalid'],
+  number: ['rule.type.number', 'rule.minimum.invalid', 'rule.maximum.invalid'],
+};
 
 const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
   'unsupported-states-confirm': ['reaction.unsupported-states', 'reaction.unsupported-jurisdiction'],
@@ -81,7 +84,7 @@ export function firstTextsOf(emitted: EmittedForm): Texts {
     ...FRAME,
     ...listCodeOf(emitted).rules.flatMap(messageKeysOf),
     ...(has(rows) ? OF_ROWS : []),
-    ...(Object.values(fields).some(({ type }) => type === 'integer') ? OF_NUMBERS : []),
+    ...Object.values(fields).flatMap(({ type = '' }) => OF_TYPES[type] ?? []),
     ...reactions.flatMap(({ use = '' }) => OF_REACTIONS[use] ?? []),
   ]);
 }

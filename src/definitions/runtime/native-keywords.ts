@@ -1,5 +1,5 @@
 import type { AnswerKeywords, InnerSchema } from '#domain/rules/answer-keywords.ts';
-import { failKeyword } from '#domain/rules/run-rules.ts';
+import { failKeyword, failType } from '#domain/rules/run-rules.ts';
 import type { ChainFailure } from '#domain/rules/run-rules.ts';
 
 function isPlainObject(value: unknown): value is object {
@@ -17,7 +17,7 @@ function hasType(value: unknown, type: string): boolean {
 }
 
 function failInner(value: unknown, { type, enum: allowed, pattern }: InnerSchema): ChainFailure | undefined {
-  if (type !== undefined && !hasType(value, type)) return failKeyword('type');
+  if (type !== undefined && !hasType(value, type)) return failType(type);
   if (typeof value === 'string' && pattern !== undefined && !new RegExp(pattern, 'u').test(value)) {
     return failKeyword('pattern');
   }
@@ -44,7 +44,7 @@ export function failBeforeRules(
   { type, minimum, maximum }: AnswerKeywords,
 ): ChainFailure | undefined {
   if (value === null) return undefined;
-  if (!hasType(value, type)) return failKeyword('type');
+  if (!hasType(value, type)) return failType(type);
   if (typeof value !== 'number') return undefined;
   if (maximum !== undefined && value > maximum) return failKeyword('maximum', maximum);
   return minimum !== undefined && value < minimum ? failKeyword('minimum', minimum) : undefined;
@@ -58,7 +58,7 @@ export function failAfterRules(
   if (Array.isArray(value)) {
     if (maxItems !== undefined && value.length > maxItems) return failKeyword('maxItems', maxItems);
     if (items === undefined) return undefined;
-    return firstOf(value, (entry: unknown) => (hasType(entry, items) ? undefined : failKeyword('type')));
+    return firstOf(value, (entry: unknown) => (hasType(entry, items) ? undefined : failType(items)));
   }
   if (!isPlainObject(value)) return undefined;
   const name = propertyNames && firstOf(Object.keys(value), (key) => failInner(key, propertyNames));

@@ -10,6 +10,11 @@ export function failKeyword(keyword: string, limit?: number): ChainFailure {
   return { rule: keyword, message: 'invalid', ...(limit === undefined ? {} : { params: { n: limit } }) };
 }
 
+/** Returns the failure of a value with the wrong JSON type. Numbers with decimals have their own message. */
+export function failType(type: string): ChainFailure {
+  return type === 'number' ? { rule: 'type', message: 'number' } : failKeyword('type');
+}
+
 /** Rules with their arguments, in the order they run. */
 export type RuleChain = readonly (readonly [rule: Rule, args: readonly RuleArgument[]])[];
 

@@ -45,6 +45,7 @@ async function compileConditions(
       ],
       rows: { path: 'list', title: 'Row {n}', addLabel: 'Add', min: 0, max: 9 },
     },
+    ui: { map: { 'ui:widget': 'hidden' } },
     settings: { open: true, limit: 3 },
     shared: { 'letters.json': letters, 'conditions.json': named },
   });

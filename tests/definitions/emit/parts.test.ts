@@ -123,6 +123,7 @@ describe('a list of answers', () => {
       compileSmallForm({
         properties: { tags: { type: 'array', title: 'Tags', items: { type: 'string' } }, note: text },
         module: { fields: ['tags', { path: 'note', when }] },
+        ui: { tags: { 'ui:widget': 'hidden' } },
       });
     await expect(compile({ tags: 'x' })).rejects.toThrow('"tags" is a list');
     const { fields } = await compile({ tags: 'filled' });

@@ -105,7 +105,7 @@ describe('a field', () => {
   ])(
     'fails on violations of the schema before and after the rules: %s',
     async (_, field: Json, answer, failure) => {
-      const { fail } = await compileField(field);
+      const { fail } = await compileField(field, {}, { 'ui:widget': 'hidden' });
       expect(fail(answer)).toBe(failure);
     },
   );

@@ -1,5 +1,6 @@
 import { findAnswerMisfit } from '../../model/answers/find-answer-misfit.ts';
 import { titleOf } from '../../model/answers/title-of.ts';
+import { isFit } from '../../model/answers/widget-fit.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
 import type { Names } from '../../model/names.ts';
 import { inside } from '../../model/source-location.ts';
@@ -46,7 +47,8 @@ function checkField(names: Names, field: FieldNode): readonly Found[] {
     report(
       'missing-title',
       source,
-      titleOf(field) === undefined && `The field "${path}" has no label. Add a "title".`,
+      // Default titles depend on the widget.
+      titleOf(field) === undefined && isFit(field) && `The field "${path}" has no label. Add a "title".`,
     ),
     value === undefined
       ? undefined

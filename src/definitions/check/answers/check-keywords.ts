@@ -11,13 +11,40 @@ const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   additionalProperties: ['object'],
   items: ['array'],
   maxItems: ['array'],
-  format: ['string', 'number', 'integer'],
+  format: ['string'],
+  // Other checks report the groups of a form.
+  properties: [],
 };
 
-function checkKeywordsOf({ schema, source }: FieldNode): readonly Found[] {
+/** The types that store an option. */
+const TYPES_OF_OPTIONS = ['string', 'object', 'array'];
+
+/** Reports bounds of a whole number that are not whole: the number next to them is meant. */
+function checkWholeBounds({ schema, source }: FieldNode): readonly Found[] {
+  const { type, minimum = 0, maximum = 0 } = schema;
+  const messageOf = (name: string, bound: number, next: number) =>
+    type === 'integer' &&
+    !Number.isInteger(bound) &&
+    `"${name}" of a whole number must be whole, not ${bound}. Write ${next}.`;
+  return [
+    report('min-above-max', inside(source, 'minimum'), messageOf('minimum', minimum, Math.ceil(minimum))),
+    report('min-above-max', inside(source, 'maximum'), messageOf('maximum', maximum, Math.floor(maximum))),
+  ];
+}
+
+function checkKeywordsOf(field: FieldNode): readonly Found[] {
+  const { schema, source } = field;
   const { type = 'string', minimum = -Infinity, maximum = Infinity, items = {} } = schema;
   const foreign = Object.keys(items).find((keyword) => keyword !== 'type');
+  const isWrongOptions = schema.options !== undefined && !TYPES_OF_OPTIONS.includes(type);
   return [
+    ...checkWholeBounds(field),
+    report(
+      'wrong-keyword',
+      inside(source, 'type'),
+      isWrongOptions &&
+        `The keys of options are texts, so the type must be "string", "object" or "array", not "${type}".`,
+    ),
     ...Object.entries(TYPES_OF_KEYWORD).map(([keyword, types]) => {
       const isIdle = Object.hasOwn(schema, keyword) && !types.includes(type);
       const message = `"${keyword}" does not apply to answers of type "${type}". Remove it, or change "type".`;
@@ -42,7 +69,8 @@ function checkKeywordsOf({ schema, source }: FieldNode): readonly Found[] {
 export const checkKeywords: ModelCheck = {
   errors: {
     'wrong-keyword': "Schema keywords that do not apply to the field's type.",
-    'min-above-max': 'A `minimum` above the `maximum` of an answer.',
+    'min-above-max':
+      'A `minimum` above the `maximum` of an answer, and bounds of whole numbers that are not whole.',
   },
-  find: ({ model }) => model.placement.nodes.flatMap(checkKeywordsOf),
+  find: ({ model }) => [...model.names.fields.values()].flatMap(checkKeywordsOf),
 };

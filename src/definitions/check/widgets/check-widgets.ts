@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import { findNearestName, suggest, unknownName } from '#reading/nearest-name.ts';
 import { describeShapeError } from '#reading/describe-shape-error.ts';
+import { isFit } from '../../model/answers/widget-fit.ts';
 import { widgetOf } from '../../model/answers/widget-of.ts';
 import type { JsonRecord } from '../../model/definition.ts';
 import { inside } from '../../model/source-location.ts';
@@ -33,7 +34,9 @@ function listOptions({ names }: FormModel) {
   return [...names.fields.values()].flatMap((field) => {
     const options = field.ui['ui:options'];
     const widget = widgetOf(field);
-    if (!isRecord(options) || !widgets.includes(widget) || isWidgetMisspelled(field.ui)) return [];
+    const isKnown = widgets.includes(widget) && !isWidgetMisspelled(field.ui);
+    // Options of a wrong widget are wrong as well.
+    if (!isRecord(options) || !isKnown || !isFit(field)) return [];
     return [{ field, widget, options, location: inside(field.uiSource, 'ui:options') }];
   });
 }

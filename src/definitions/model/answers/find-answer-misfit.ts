@@ -14,7 +14,8 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-function hasType(value: unknown, type: string): boolean {
+/** Returns true when a value of a definition has a JSON type. */
+export function hasType(value: unknown, type: string): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'object') return value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -30,6 +31,13 @@ export function findKeyMisfit(definition: FormDefinition, list: string, key: str
   return keys.length === 0 ? undefined : unknownName(`The list "${list}" has no option`, key, keys);
 }
 
+/** Returns why an entry of a list without options has the wrong type. */
+function findEntryMisfit(path: string, type: string | undefined, value: unknown): string | undefined {
+  if (type === undefined || !Array.isArray(value)) return undefined;
+  const isRight = value.every((entry: unknown) => hasType(entry, type));
+  return isRight ? undefined : `Each entry of "${path}" must be ${TYPE_NAMES[type] ?? type}.`;
+}
+
 /** Returns why a value cannot be an answer to a field, or undefined when it can. */
 export function findAnswerMisfit(
   definition: FormDefinition,
@@ -39,7 +47,7 @@ export function findAnswerMisfit(
   const type = schema.type ?? 'string';
   if (!hasType(value, type)) return `The answer of "${path}" must be ${TYPE_NAMES[type] ?? type}.`;
   const { options } = schema;
-  if (options === undefined) return undefined;
+  if (options === undefined) return findEntryMisfit(path, schema.items?.type, value);
   if (isMapOfOptions(schema)) {
     const keys = Object.keys(value ?? {}).map((key) => findKeyMisfit(definition, options.list, key));
     return keys.find((misfit) => misfit !== undefined);

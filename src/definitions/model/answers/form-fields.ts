@@ -10,7 +10,8 @@ export function recordAt(value: unknown, path: string): JsonRecord {
   return isRecord(found) ? found : {};
 }
 
-function isGroup(node: SchemaNode): boolean {
+/** Returns true for a group of fields, and for a row. */
+export function isGroup(node: SchemaNode): boolean {
   return node.type === 'object' && node.properties !== undefined && node.options === undefined;
 }
 

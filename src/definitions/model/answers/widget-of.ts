@@ -3,6 +3,13 @@ import type { FieldNode } from './field-node.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
 import { projectFile } from '../read-schema-file.ts';
 
+/** The widgets of types that are not typed as text. */
+const DEFAULT_WIDGETS: Readonly<Record<string, string | undefined>> = {
+  boolean: 'checkbox',
+  number: 'number',
+  integer: 'number',
+};
+
 const REQUIRED_BY_DEFAULT = projectFile('widgets/required-by-default.json');
 
 /** Returns true when an answer maps keys of options to values. */
@@ -23,7 +30,7 @@ export function widgetOf({ schema, ui }: FieldNode): string {
   if (typeof named === 'string') return named;
   if (isMapOfOptions(schema)) return 'state-map';
   if (schema.options !== undefined) return schema.type === 'array' ? 'multi-select' : 'select';
-  return schema.type === 'boolean' ? 'checkbox' : 'text';
+  return DEFAULT_WIDGETS[schema.type ?? ''] ?? 'text';
 }
 
 function readRequiringWidgets(): ReadonlySet<unknown> {

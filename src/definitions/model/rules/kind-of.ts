@@ -58,8 +58,8 @@ export function kindOf(field: FieldNode, rules: readonly ParsedRule[]): FieldKin
   const written = FIELD_KINDS.find((kind) => kind === format);
   if (written !== undefined) return written;
   const widget = widgetOf(field);
-  const isText = type === 'string' || type === 'integer' || type === 'number';
-  const isTyped = isText && options === undefined && isPrivate === undefined;
+  const isTyped =
+    (type === 'string' || widget === 'quantity') && options === undefined && isPrivate === undefined;
   if (!isTyped || !Object.hasOwn(KIND_BY_WIDGET, widget)) return 'verbatim';
   if (type !== 'string') return 'quantity';
   return KIND_BY_WIDGET[widget] ?? kindByOptions(optionsOf(field)) ?? kindByRules(rules) ?? 'text';

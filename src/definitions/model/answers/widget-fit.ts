@@ -1,0 +1,90 @@
+import { widgetAnswers } from '#widgets/widget-answers.ts';
+import type { AnswerShape } from '#widgets/widget-answers.ts';
+import type { SchemaNode } from '../definition.ts';
+import type { FieldNode } from './field-node.ts';
+import { isMapOfTicks, widgetOf } from './widget-of.ts';
+
+const shapesOf: Readonly<Record<string, readonly AnswerShape[] | undefined>> = widgetAnswers;
+
+/** The last name of the paths of filing methods. The step item renders their widget. */
+const FILING_METHODS = /\.selectedFilingMethodKeys$/;
+
+/** The names of shapes in messages. */
+const SHAPE_NAMES: Readonly<Record<AnswerShape, string>> = {
+  text: 'a text without options',
+  number: 'a number',
+  integer: 'a whole number',
+  flag: 'true or false',
+  choice: 'one of several options',
+  option: 'one of several options',
+  choices: 'a list of options',
+  ticks: 'a map of checked options',
+  list: 'a list without options',
+  records: 'a list of objects',
+  map: 'a map without options of the type boolean',
+  object: 'an object without options',
+};
+
+/** The widgets to suggest for each shape. Shapes without one have a cure instead. */
+const SUGGESTIONS: Readonly<Record<AnswerShape, readonly string[] | string>> = {
+  text: ['text', 'textarea'],
+  number: ['number'],
+  integer: ['number', 'quantity'],
+  flag: ['checkbox', 'with-or-without'],
+  choice: ['select', 'radio', 'search-list'],
+  option: ['select', 'radio', 'search-list'],
+  choices: ['multi-select'],
+  ticks: ['state-map'],
+  list: 'Add "options" to choose from',
+  records: ['domain-search'],
+  map: 'Add "options" and "additionalProperties": {"type": "boolean"}',
+  object: ['file'],
+};
+
+/** Returns the shape of a field's answers. */
+export function shapeOf(schema: SchemaNode): AnswerShape {
+  const { type = 'string', options, items, propertyNames, additionalProperties } = schema;
+  const entry = items?.type ?? 'string';
+  switch (type) {
+    case 'number':
+    case 'integer':
+      return type;
+    case 'boolean':
+      return 'flag';
+    case 'array':
+      if (options !== undefined && (entry === 'string' || entry === 'object')) return 'choices';
+      return options === undefined && entry === 'object' ? 'records' : 'list';
+    case 'object':
+      if (isMapOfTicks(schema)) return 'ticks';
+      if (propertyNames !== undefined || additionalProperties !== undefined) return 'map';
+      return options === undefined ? 'object' : 'option';
+    default:
+      return options === undefined ? 'text' : 'choice';
+  }
+}
+
+/** Returns the shapes of answers that a widget enters, or undefined for an unknown widget. */
+function findShapes(widget: string): readonly AnswerShape[] | undefined {
+  return Object.hasOwn(shapesOf, widget) ? shapesOf[widget] : undefined;
+}
+
+/** Returns true when the field's widget can enter its answer. Also for unknown widgets. */
+export function isFit(field: FieldNode): boolean {
+  const shapes = findShapes(widgetOf(field));
+  return shapes === undefined || shapes.includes(shapeOf(field.schema)) || FILING_METHODS.test(field.path);
+}
+
+/** Returns why the field's widget cannot enter its answer, with the cure. Undefined when it can. */
+export function findMisfit(field: FieldNode): string | undefined {
+  const widget = widgetOf(field);
+  const shapes = findShapes(widget) ?? [];
+  if (isFit(field)) return undefined;
+  const shape = shapeOf(field.schema);
+  const cure = SUGGESTIONS[shape];
+  const is = `"${field.path}" is ${SHAPE_NAMES[shape]}`;
+  if (typeof cure === 'string') return `No widget can enter the answer: ${is}. ${cure}.`;
+  const needsOptions =
+    shape === 'text' && shapes.includes('choice') ? ' Add "options", or choose' : ' Choose';
+  const names = cure.map((name) => `"${name}"`).join(' or ');
+  return `The widget "${widget}" cannot enter the answer: ${is}.${needsOptions} the widget ${names}.`;
+}
