@@ -37,6 +37,8 @@ const anyShape: readonly AnswerShape[] = [
 /** The shapes of answers that each widget can enter. A new widget does not compile until it has a line. */
 export const widgetAnswers: Readonly<Record<WidgetName, readonly AnswerShape[]>> = {
   captcha: ['text'],
+  // Enters the month. The year is a hidden answer beside it.
+  'card-expiry': ['text'],
   'card-number': ['text'],
   checkbox: ['flag'],
   'country-select': ['choice', 'option'],

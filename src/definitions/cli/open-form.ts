@@ -42,7 +42,10 @@ export function openBuilt(built: BuiltForm): OpenForm {
  * Returns the page with a pageID. Defaults to the page with the form's slug, or else to the first page.
  * @throws {UnusableAnswersError} when the page is unknown
  */
-export function getPage({ form, pages }: OpenForm, selected?: string): PageConfiguration {
+export function getPage(
+  { form, pages }: Pick<OpenForm, 'form' | 'pages'>,
+  selected?: string,
+): PageConfiguration {
   const usual = pages.find(({ pageID }) => pageID === form.slug) ?? pages[0];
   const page = selected === undefined ? usual : pages.find(({ pageID }) => pageID === selected);
   if (page !== undefined) return page;

@@ -1,3 +1,5 @@
+import { placeYear } from '#domain/input/card-expiry.ts';
+import { readProperty } from '#domain/read-property.ts';
 import { requiresAnswer } from '../../model/rules/parse-rules.ts';
 import { widgetOf } from '../../model/answers/widget-of.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
@@ -8,7 +10,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedModel, ModelCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
 
-/** Lists the answers that reactions, lookups, checkboxes of `sameAs` and other fields supply. */
+/** Lists the answers that reactions, lookups, checkboxes of `sameAs`, expiry dates and other fields supply. */
 function listSupplied({ names, reactions }: FormModel): readonly string[] {
   const { lookups = [], fixed = {} } = names.definition.steps;
   return [
@@ -21,6 +23,9 @@ function listSupplied({ names, reactions }: FormModel): readonly string[] {
       Object.keys(fills).map((path) =>
         writtenPath(path, on.includes('.*.') ? on.split('.*.')[0] : undefined),
       ),
+    ),
+    ...[...names.fields.values()].flatMap(
+      ({ path, ui }) => placeYear(readProperty(ui['ui:options'], 'year'), path) ?? [],
     ),
     ...names.samePlaces.flatMap(({ shared }) => shared.map(({ target }) => target.path)),
   ];

@@ -1,9 +1,10 @@
+import { Option } from '@commander-js/extra-typings';
 import type { Command } from '@commander-js/extra-typings';
 import type { CommandTools } from '../command-tools.ts';
 import { finishOrFail, JSON_OPTION } from '../form-command.ts';
 import { examples } from '#command-line/run-program.ts';
 import { slugOf } from './form-name.ts';
-import { createForm } from './new-form.ts';
+import { createForm, TEMPLATE_NAMES } from './new-form.ts';
 import type { NewForm } from './new-form.ts';
 
 function describeNewForm({ slug, files }: NewForm): string {
@@ -35,12 +36,35 @@ export function addNewCommand(program: Command, tools: CommandTools): void {
     .description('creates a working form with a page and a first golden case')
     .argument('<FormType>', 'the type, for example RefundRequestForm')
     .option('--slug <name>', 'folder and URL of the form; default: made from the type')
+    .addOption(
+      new Option('--template <name>', 'what the form sends')
+        .choices(TEMPLATE_NAMES)
+        .default('order' as const),
+    )
+    .addOption(
+      new Option('--like <form>', 'copies another form in place of a template').conflicts('template'),
+    )
     .option(...JSON_OPTION)
-    .addHelpText('after', examples('npm run forms -- new RefundRequestForm --slug refund-request'))
-    .action(async (formType, { slug: named, json = false }) => {
+    .addHelpText(
+      'after',
+      examples(
+        'npm run forms -- new RefundRequestForm --slug refund-request',
+        'npm run forms -- new RefundRequestForm --template contact',
+        'npm run forms -- new SalesContactForm --like contact',
+      ),
+    )
+    .action(async (formType, { slug: named, json = false, template, like }) => {
       const result = await finishOrFail(async () => {
         const slug = await findSlug(formType, named, json ? undefined : ask);
-        const made = await createForm({ root, formType, slug, today, catalogue: tools.loadCatalogue() });
+        const made = await createForm({
+          root,
+          formType,
+          slug,
+          template,
+          like,
+          today,
+          catalogue: tools.loadCatalogue(),
+        });
         return json ? JSON.stringify(made, null, 2) : describeNewForm(made);
       });
       tools.finish(result);

@@ -1,19 +1,23 @@
-import { isRecord } from '#domain/read-property.ts';
-import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { fillText } from '#domain/texts.ts';
 import { listForms } from '../../vite-plugin.ts';
-import type { Explanation } from '../explain/explain-answers.ts';
 import { checkFormType, checkSlug, slugOf, titleOf, NewFormError } from './form-name.ts';
+import { completeAnswers } from '../complete-answers.ts';
+import { copyForm } from './copy-form.ts';
 import { toGivenAnswers } from '../given-answers.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { checkSlugExists, getPage, openForm } from '../open-form.ts';
+import { deriveResult } from '../replay/replay-case.ts';
+import type { CaseResult } from '../replay/replay-case.ts';
+import { isRecord, parseJson } from '#domain/read-property.ts';
 import { projectFile } from '../../model/read-schema-file.ts';
-import { explainForm } from '../explain/explain-answers.ts';
 import { writeFormatted } from '../write-formatted.ts';
 
-const TEMPLATE = projectFile('src/definitions/cli/new-form/template/');
+const TEMPLATES = projectFile('src/definitions/cli/new-form/template/');
+
+/** The templates of new forms, by what a form sends. */
+export const TEMPLATE_NAMES = ['order', 'contact', 'application'] as const;
 
 export interface NewFormRequest {
   /** Folder of all definitions. */
@@ -22,6 +26,10 @@ export interface NewFormRequest {
   readonly formType: string;
   /** Derived from the form type by default. */
   readonly slug?: string | undefined;
+  /** Defaults to `order`. */
+  readonly template?: (typeof TEMPLATE_NAMES)[number] | undefined;
+  /** The slug of a form to copy, in place of a template. */
+  readonly like?: string | undefined;
   readonly catalogue: Catalogue;
   /** Today's date, `YYYY-MM-DD`. */
   readonly today: string;
@@ -48,46 +56,57 @@ function findSameType(root: string, formType: string): string | undefined {
   return listForms(root).find((slug) => formTypeOf(join(root, slug, 'steps.json')) === formType);
 }
 
-/** Adds the expected results to the template's journey. They depend on the catalog's current prices. */
-function completeJourney(journey: unknown, { steps, lines, totalCents }: Explanation): unknown {
-  return {
-    ...(isRecord(journey) ? journey : {}),
-    steps: steps.map(({ key }) => key),
-    lines: lines.map(({ label, priceCents, quantity }) =>
-      quantity === 1 ? { label, priceCents } : { label, quantity, priceCents },
-    ),
-    totalCents,
-    renewals: addRenewals(lines.flatMap(({ renewals }) => renewals)),
-  };
+/** Adds the expected results to the template's golden case. They depend on the catalog's current prices. */
+function completeJourney(journey: unknown, result: CaseResult): unknown {
+  const { steps, kind, lines, totalCents, renewals, payload } = result;
+  const common = { ...(isRecord(journey) ? journey : {}), steps };
+  if (kind === 'message') return { ...common, message: payload };
+  const shown = lines.map(({ quantity, ...line }) => (quantity === 1 ? line : { ...line, quantity }));
+  return { ...common, lines: shown, totalCents, renewals };
 }
 
-async function writeForm(request: NewFormRequest, slug: string): Promise<readonly string[]> {
-  const { root, formType, catalogue, today } = request;
+/** Derives the results of the template's golden case. */
+async function replayTemplate(request: NewFormRequest, slug: string, journey: unknown): Promise<CaseResult> {
+  const { root, catalogue, today } = request;
+  const { form, pages } = await openForm(root, slug);
+  const given = toGivenAnswers(journey, today);
+  const facts = { page: getPage({ form, pages }, slug), catalogue, today };
+  const result = deriveResult(form, facts, completeAnswers(form, facts, given));
+  if (result.kind === 'order' || result.kind === 'message') return result;
+  const reasons = [
+    ...result.problems.map(({ message }) => message),
+    ...result.lines.map(({ label }) => label),
+  ];
+  throw new NewFormError(`The template cannot be submitted: ${reasons.join('; ')}.`);
+}
+
+/** Writes the files of a template, then its golden case with the present results. */
+async function writeTemplate(request: NewFormRequest, slug: string): Promise<readonly string[]> {
+  const { root, formType, template = 'order' } = request;
   const words = { slug, formType, title: titleOf(formType) };
-  const read = (name: string) => fillText(readFileSync(join(TEMPLATE, name), 'utf8'), words);
-  const page = `${slug}/pages/${slug}.json`;
-  const journeyFile = `${slug}/journeys/minimal.json`;
+  const read = (name: string) => fillText(readFileSync(join(TEMPLATES, template, name), 'utf8'), words);
   const parts = ['schema.json', 'ui.json', 'steps.json'];
   for (const name of parts) await writeFormatted(join(root, slug, name), read(name));
+  const page = `${slug}/pages/${slug}.json`;
   await writeFormatted(join(root, page), read('page.json'));
-
   const journey = parseJson(read('journey.json'));
-  const given = toGivenAnswers(journey, today);
-  const explanation = await explainForm({ root, slug, catalogue, today, given });
-  if (explanation.problems.length > 0 || explanation.totalCents === null) {
-    const reasons = [
-      ...explanation.problems.map(({ message }) => message),
-      ...explanation.lines.map(({ label }) => label),
-    ];
-    throw new NewFormError(`The template cannot be ordered: ${reasons.join('; ')}.`);
-  }
-  await writeFormatted(join(root, journeyFile), JSON.stringify(completeJourney(journey, explanation)));
+  const result = await replayTemplate(request, slug, journey);
+  const journeyFile = `${slug}/journeys/minimal.json`;
+  await writeFormatted(join(root, journeyFile), JSON.stringify(completeJourney(journey, result)));
   return [...parts.map((name) => `${slug}/${name}`), page, journeyFile];
 }
 
+/** Writes a copy of another form under its new names. */
+async function writeCopy({ root, formType }: NewFormRequest, slug: string, like: string) {
+  const from = { slug: like, formType: String(formTypeOf(join(root, like, 'steps.json'))) };
+  const files = copyForm(join(root, like), from, { slug, formType });
+  for (const [path, text] of files) await writeFormatted(join(root, slug, path), text);
+  return [...files.keys()].map((path) => `${slug}/${path}`);
+}
+
 /**
- * Creates a working form from the template: its schema, its steps, a page, and a first journey. Removes the
- * new folder when this fails.
+ * Creates a working form from a template or another form, with a page and golden cases. Removes the new folder
+ * when this fails.
  * @throws {NewFormError} when the name is taken or invalid
  * @throws {InvalidFormDefinitionError} when the shared files are invalid
  */
@@ -96,6 +115,7 @@ export async function createForm(request: NewFormRequest): Promise<NewForm> {
   const root = resolve(request.root);
   checkFormType(formType);
   checkSlug(slug);
+  if (request.like !== undefined) checkSlugExists(root, request.like);
   const other = findSameType(root, formType);
   if (other !== undefined) throw new NewFormError(`The form "${other}" already has the type "${formType}".`);
   if (existsSync(join(root, slug))) {
@@ -103,7 +123,12 @@ export async function createForm(request: NewFormRequest): Promise<NewForm> {
   }
   mkdirSync(join(root, slug));
   try {
-    return { slug, files: await writeForm({ ...request, root }, slug) };
+    const { like } = request;
+    const own = { ...request, root };
+    return {
+      slug,
+      files: await (like === undefined ? writeTemplate(own, slug) : writeCopy(own, slug, like)),
+    };
   } catch (error) {
     rmSync(join(root, slug), { recursive: true });
     throw error;
