@@ -39,10 +39,20 @@ beforeEach(async () => {
   await queries.update(orders).set({ erasedAt: new Date() });
 });
 
+/** Returns noon of the storefront's time zone, some days from now. */
+function noonIn(days: number): Date {
+  return new Date(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T17:00:00Z`);
+}
+
 /** Sends the digest at noon of the storefront's time zone, some days from now. */
 function sendIn(days: number, from = server) {
-  const noon = new Date(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T17:00:00Z`);
-  return sendDigest({ ...from.services, now: () => noon });
+  return sendDigest({ ...from.services, now: () => noonIn(days) });
+}
+
+/** Moves an order to a number of days before the digest that is sent in five days. */
+async function placeBeforeDigest(id: string, days: number): Promise<void> {
+  const createdAt = new Date(noonIn(5).getTime() - days * DAY_MS);
+  await server.database.queries.update(orders).set({ createdAt }).where(eq(orders.id, id));
 }
 
 const digests = async (to = ACTING) =>
@@ -90,10 +100,8 @@ describe('sendDigest', () => {
   it('counts orders without a status, and names the oldest by its invoice number and company only', async () => {
     const orderOf = await Promise.all([placeOrder(server), placeOrder(server), placeOrder(server)]);
     const [first, second, third] = orderOf;
-    await server.database.queries
-      .update(orders)
-      .set({ createdAt: new Date(Date.now() - DAY_MS) })
-      .where(eq(orders.id, first.id));
+    await placeBeforeDigest(first.id, 5.5);
+    for (const { id } of [second, third]) await placeBeforeDigest(id, 4.5);
     const text = await textIn(5);
     expect(text).toContain('Orders without a status: 1\n');
     expect(text).toContain(`The oldest: ${first.invoiceNumber}, Acme, since `);
