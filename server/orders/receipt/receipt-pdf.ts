@@ -56,17 +56,17 @@ function rowOf({ label, quantity, today, renewals, items, reason }: ReceiptLine)
   ];
 }
 
-const totalRow = ({ label, words }: ReceiptFact, style: 'plain' | 'strong' = 'plain'): TableCell[] => [
-  text(label, style),
-  amount(words, style),
-];
+const totalRow = (
+  { label, words }: ReceiptFact,
+  style: 'plain' | 'small' | 'strong' = 'plain',
+): TableCell[] => [text(label, style), amount(words, style)];
 
 /** Renders the lines as on the page: sections, subtotals, the total and later charges. */
 function lineTable({ sections, subtotals, totalToday, later }: ReceiptContent): Content {
   const body = [
     [text(say('receipt.item'), 'small'), amount(say('receipt.today'), 'small')],
     ...sections.flatMap((one) => [[text(one.heading, 'strong'), ''], ...one.lines.map(rowOf)]),
-    ...subtotals.map((total) => totalRow(total)),
+    ...subtotals.map((total) => totalRow(total, 'small')),
     totalRow({ label: say('page.paid-today'), words: totalToday }, 'strong'),
     ...later.map((charge) => totalRow(charge)),
   ];
@@ -133,9 +133,11 @@ export function describePdf(receipt: ReceiptContent, progress: ProgressInWords):
       lineTable(receipt),
       ...section(say('page.order-status'), progress.events),
       ...(documents.length === 0 ? [] : [heading(say('page.documents')), ...documents]),
-      heading(say('page.next')),
-      { ol: next.map((words) => text(words)) },
-      text(account),
+      // A page break inside a numbered list leaves its heading alone on the page before.
+      {
+        unbreakable: true,
+        stack: [heading(say('page.next')), { ol: next.map((words) => text(words)) }, text(account)],
+      },
       ...section(say('page.how-filed'), filings),
       ...section(say('page.what-renews'), renewals),
       ...(renewals.length === 0 ? [] : [text(canceling)]),
