@@ -26,14 +26,23 @@ const TYPES = [
   'array',
 ] as const satisfies readonly FieldModel['type'][];
 
+/** The limits that widgets have without options. Emitting them would only add weight. */
+const USUAL_LIMITS: Readonly<
+  Record<string, { readonly minimum?: number; readonly maximum?: number } | undefined>
+> = { number: {}, quantity: { minimum: 1, maximum: 99 } };
+
 /** Returns the limits of a field that its widget also needs. */
 function limitsFor(widget: string, field: FieldNode): JsonObject {
   const { minimum, maximum } = field.schema;
   const options = field.ui['ui:options'];
   const own = isRecord(options) ? options : {};
   if (widget === 'multi-select') return omitUndefined({ max: mostChoicesOf(field) });
-  if (widget !== 'number' && widget !== 'quantity') return {};
-  return omitUndefined({ minimum: own['minimum'] ?? minimum, maximum: own['maximum'] ?? maximum });
+  const usual = USUAL_LIMITS[widget];
+  if (usual === undefined) return {};
+  return omitUndefined({
+    minimum: own['minimum'] ?? (minimum === usual.minimum ? undefined : minimum),
+    maximum: own['maximum'] ?? (maximum === usual.maximum ? undefined : maximum),
+  });
 }
 
 /** Returns the UI schema for rendering. Adds the widget and the limits of the field's schema. */

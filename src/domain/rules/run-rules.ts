@@ -12,7 +12,7 @@ export function failKeyword(keyword: string, limit?: number): ChainFailure {
 
 /** Returns the failure of a value with the wrong JSON type. Numbers with decimals have their own message. */
 export function failType(type: string): ChainFailure {
-  return type === 'number' ? { rule: 'type', message: 'number' } : failKeyword('type');
+  return { rule: 'type', message: type === 'number' ? type : 'invalid' };
 }
 
 /** Rules with their arguments, in the order they run. */

@@ -13,6 +13,7 @@ import { fieldMistakes } from './fields.ts';
 import { pageMistakes } from './pages.ts';
 import { stepMistakes } from './steps.ts';
 import { widgetMistakes } from './widgets.ts';
+import { widgetFitMistakes } from './widget-fits.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
 import { availableMistakes } from './available.ts';
@@ -69,5 +70,6 @@ export const allMistakes: readonly Mistake[] = [
   ...pageMistakes,
   ...stepMistakes,
   ...widgetMistakes,
+  ...widgetFitMistakes,
   ...submissionMistakes,
 ];

@@ -17,6 +17,7 @@ const list = {
 function sell(words: object = {}, field: object = list) {
   return ({ set, add, fieldAt, stepAt }: SpoiltFiles) => {
     set(at.schema, fieldAt(DOMAINS), field);
+    set(at.ui, ['companyInformation', 'domains'], { 'ui:widget': 'domain-search' });
     add(at.steps, [...stepAt('company-information', 'company'), 'fields'], DOMAINS);
     const product = { from: 'domains', match: { kind: 'domain' }, domains: DOMAINS, ...words };
     for (const [word, value] of Object.entries(product)) set(at.products, [PRODUCT, word], value);

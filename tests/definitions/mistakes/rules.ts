@@ -361,6 +361,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'slow-pattern',
     file: at.schema,
     line: '"pattern"',
+    also: ['unfit-widget'],
   },
   {
     name: 'an unsupported keyword for property names',
@@ -375,6 +376,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'unknown-key',
     file: at.schema,
     line: '"maxLength": 2',
+    also: ['unfit-widget'],
   },
   {
     name: 'an unsupported keyword for the values of a map',
@@ -389,6 +391,7 @@ export const ruleMistakes: readonly Mistake[] = [
     code: 'unknown-key',
     file: at.schema,
     line: '"minimum": 1',
+    also: ['unfit-widget'],
   },
   {
     name: 'an invalid pattern',

@@ -74,6 +74,7 @@ export const stateMistakes: readonly Mistake[] = [
     code: 'no-map',
     file: at.products,
     line: `"${STATES}"`,
+    also: ['unfit-widget'],
   },
   {
     name: 'a map of states in a row',

@@ -21,7 +21,7 @@ const SHAPE_NAMES: Readonly<Record<AnswerShape, string>> = {
   ticks: 'a map of checked options',
   list: 'a list without options',
   records: 'a list of objects',
-  map: 'a map without options of the type boolean',
+  map: 'a map without options to check',
   object: 'an object without options',
 };
 

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { readNumber as readTypedNumber } from '#domain/input/read-number.ts';
+import { toControlText } from '../control-attributes.ts';
+import { readNumber, readText } from '../read-option.ts';
+import { isFixed } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
+import { stepNumber } from './step-number.ts';
+
+/** Returns a typed text without the prefix and suffix, which visitors may type or paste. */
+function withoutAffixes(text: string, prefix = '', suffix = ''): string {
+  const trimmed = text.trim();
+  const rest = trimmed.slice(trimmed.startsWith(prefix) ? prefix.length : 0);
+  return suffix !== '' && rest.endsWith(suffix) ? rest.slice(0, -suffix.length).trim() : rest.trim();
+}
+
+/**
+ * Returns the text of a number's control and its handlers. The answer is a number, undefined, or a text that
+ * is no number, which the form rejects.
+ */
+export function useTypedNumber(props: WidgetProps) {
+  const { value, onChange, options } = props;
+  const steps = {
+    minimum: readNumber(options, 'minimum') ?? -Infinity,
+    maximum: readNumber(options, 'maximum') ?? Infinity,
+    step: readNumber(options, 'step') ?? 1,
+  };
+  const read = (text: string): number | string | undefined => {
+    const own = withoutAffixes(text, readText(options, 'prefix'), readText(options, 'suffix'));
+    return own === '' ? undefined : (readTypedNumber(own) ?? text);
+  };
+  // The typed text stays while it means the answer, so that "1.0" can become "1.05".
+  const [typed, setTyped] = useState('');
+  const change = (text: string, answer: number | string | undefined) => {
+    setTyped(text);
+    onChange(answer);
+  };
+  return {
+    text: read(typed) === (value ?? undefined) ? typed : toControlText(value),
+    isNegativeAllowed: steps.minimum < 0,
+    type: (text: string) => change(text, read(text)),
+    stepByKey: (event: KeyboardEvent) => {
+      const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (by === undefined || isFixed(props)) return;
+      event.preventDefault();
+      const next = stepNumber(typeof value === 'number' ? value : undefined, by, steps);
+      if (next !== value) change(String(next), next);
+    },
+  };
+}
