@@ -12,7 +12,9 @@ function checkFile(root: string, file: string): readonly Finding[] {
   const value = sources.read(file);
   if (value === undefined) return [];
   const name = relative(root, file).replaceAll('\\', '/');
-  return fileChecks.flatMap((check) => locateReports(check, check.find({ file, name, value }), sources));
+  const isCase = /^[^/]+\/journeys\//.test(name);
+  const checks = isCase ? fileChecks.filter(({ checksCases }) => checksCases === true) : fileChecks;
+  return checks.flatMap((check) => locateReports(check, check.find({ file, name, value }), sources));
 }
 
 /** Runs the file checks. Files that are already in `known` are not checked again. */

@@ -59,6 +59,8 @@ function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): 
 export interface RuleUse {
   readonly type: 'path' | 'group' | 'setting';
   readonly name: string;
+  /** True for a setting that is true or false. Other settings are texts. */
+  readonly isToggle?: true;
 }
 
 /** A parsed rule chain, with the names that it refers to and its mistakes. */
@@ -74,6 +76,7 @@ type Parsed = { readonly rule: ParsedRule; readonly uses: readonly RuleUse[] } |
 function usesOf(specs: readonly RuleArgumentSpec[], texts: readonly string[]): readonly RuleUse[] {
   return texts.flatMap((name, index) => {
     const type = specs[index]?.type;
+    if (type === 'toggle') return [{ type: 'setting', name, isToggle: true }];
     return type === 'path' || type === 'group' || type === 'setting' ? [{ type, name }] : [];
   });
 }
