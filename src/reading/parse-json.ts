@@ -24,7 +24,10 @@ const NOT_UTF8 = /^\uFFFD|\0/;
 /** Parses strict JSON, without comments and trailing commas. Finds syntax errors and invalid keys. */
 export function parseJson(text: string): ParsedJson {
   if (text.trim() === '') {
-    return { tree: undefined, mistakes: [{ offset: 0, code: 'not-json', message: 'This file is empty. Write at least { }.' }] };
+    return {
+      tree: undefined,
+      mistakes: [{ offset: 0, code: 'not-json', message: 'This file is empty. Write at least { }.' }],
+    };
   }
   if (NOT_UTF8.test(text)) {
     const message = 'This file must be UTF-8. Save it with the encoding UTF-8.';

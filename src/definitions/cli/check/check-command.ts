@@ -9,6 +9,7 @@ import { examples } from '../run-program.ts';
 import type { CommandResult } from '../run-program.ts';
 import { checkEachForm, listFindings } from './check-forms.ts';
 import type { CheckedForm } from './check-forms.ts';
+import { listShown } from './list-shown.ts';
 import { describeFindingIn, summarizeFindings } from './describe-findings.ts';
 import { findStaleForms, watchFolder } from './watch-forms.ts';
 
@@ -53,9 +54,10 @@ function createChecks(tools: CommandTools, slugs: readonly string[], options: Ch
       const lines = options.json
         ? [JSON.stringify({ problems }, null, options.watch ? undefined : 2)]
         : [
-            ...problems.map((problem) =>
-              describeFindingIn({ folder, isTerminal: tools.isTerminal }, problem),
-            ),
+            ...listShown(problems).flatMap(({ finding, rest = [] }) => [
+              describeFindingIn({ folder, isTerminal: tools.isTerminal }, finding),
+              ...[rest].flat(),
+            ]),
             summarizeFindings(problems, fresh.size, milliseconds),
           ];
       return { output: lines.join('\n'), exitCode, isFinding: true };
