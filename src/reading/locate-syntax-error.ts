@@ -59,7 +59,7 @@ function findMisplaced(text: string): { readonly bracket: Bracket; readonly isEx
 
 function locateBracket(text: string, offset: number, closer: string): LocatedError {
   const misplaced = findMisplaced(text);
-  if (misplaced === undefined || misplaced.isExtra) return { offset: lastBefore(text, offset) };
+  if (misplaced === undefined || misplaced.isExtra) return { offset: lastBefore(text, offset) + 1 };
   const { bracket } = misplaced;
   const closing = bracket.token === '{' ? '}' : ']';
   return closing === closer
@@ -81,7 +81,7 @@ export function locateSyntaxError(text: string, { offset, error }: ParseError): 
     case 'ValueExpected':
     case 'PropertyNameExpected':
       return text[before] === ',' && /[\]}]/.test(text[offset] ?? '')
-        ? { offset: before, sentence: 'remove this comma: nothing follows it' }
+        ? { offset: before, sentence: 'this is an extra comma: nothing follows it, so remove it' }
         : { offset };
     case 'CloseBraceExpected':
       return locateBracket(text, offset, '}');
