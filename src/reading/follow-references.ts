@@ -25,9 +25,13 @@ export function referenceOf({ kind, entries }: SourceTree): SourceTree | undefin
 
 const KINDS = { ui: 'widgets', steps: 'steps', schema: 'fields' } as const;
 
-/** Returns the kind of a definition file by its name: `ui.json`, `contact.ui.json`, `contact.steps.json`. */
-function kindOf(file: string): keyof typeof KINDS {
+/**
+ * Returns the kind of a definition file by its name: `ui.json`, `contact.ui.json`, `contact.steps.json`. Files
+ * of products and modules contain several kinds.
+ */
+function kindOf(file: string): keyof typeof KINDS | undefined {
   const name = basename(file);
+  if (/^(products|product-groups|modules|conditions)\.json$/.test(name)) return undefined;
   if (/(^|\.)ui\.json$/.test(name)) return 'ui';
   return /(^|\.)steps\.json$/.test(name) ? 'steps' : 'schema';
 }
@@ -35,7 +39,7 @@ function kindOf(file: string): keyof typeof KINDS {
 /** Returns the message for a file of another kind than the file that refers to it. */
 function findForeignKind(from: string, file: string): string | undefined {
   const [own, other] = [kindOf(from), kindOf(file)];
-  if (own === other) return undefined;
+  if (own === undefined || other === undefined || own === other) return undefined;
   const ending = own === 'schema' ? '.json' : `.${own}.json`;
   const likely = basename(file).replace(/(\.(ui|steps))?\.json$/, ending);
   const hint = existsSync(resolve(dirname(file), likely)) ? ` Did you mean "${likely}"?` : '';
