@@ -116,7 +116,7 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
   rules: [checkChains],
   safety: [checkAnalytics],
   steps: [checkMigrations, checkRows, checkSteps],
-  submission: [checkAction, checkCompanies, checkMails, checkPayload],
+  submission: [checkAction, checkCompanies, checkMails],
   texts: [checkTextKeys],
   widgets: [checkUi, checkWidgets],
 };
@@ -146,7 +146,7 @@ const ofForms: Readonly<Record<string, readonly FormCheck[]>> = {
   rules: [checkAnswerable, checkContradictions, checkGivenValues, checkMasks],
   safety: [checkHosts, checkPrivateAnswers],
   steps: [checkFolds],
-  submission: [checkCompanyNames, checkUnreadAnswers],
+  submission: [checkCompanyNames, checkPayload, checkUnreadAnswers],
   texts: [checkErrorNames, checkLabels, checkPlaceholders],
 };
 

@@ -12,10 +12,7 @@ function findPageWith(pages: CheckedModel['pages'], setting: string | undefined,
   );
 }
 
-/**
- * Reports options of a list that no table names, although a table is about the list: it has the name of the
- * list, or a field with the list reads it.
- */
+/** Reports options that no table names, although a table has the name of their list. */
 function checkUnnamedOptions({ model }: CheckedModel): readonly Found[] {
   const { availability, files, lists } = model.names.definition;
   const tables = Object.entries(availability).map(
@@ -27,14 +24,7 @@ function checkUnnamedOptions({ model }: CheckedModel): readonly Found[] {
     const keys = new Set(options.map(({ key }) => key));
     const own = tables.filter(([, rows]) => rows.size > 0 && [...rows].every((key) => keys.has(key)));
     const file = files.lists[list];
-    const first = own.find(
-      ([table]) =>
-        table === list ||
-        sources.some(
-          ({ list: other, where }) =>
-            other === list && where?.by !== undefined && where.availability === table,
-        ),
-    );
+    const first = own.find(([table]) => table === list);
     if (first === undefined || file === undefined) return [];
     return options.map(({ key }, index) => {
       const isNamed = own.some(([, rows]) => rows.has(key));

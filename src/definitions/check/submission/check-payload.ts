@@ -97,8 +97,8 @@ function checkCaptcha({ page, file }: LoadedPage): Found {
   return report('missing-captcha', { file, at: ['settings'] }, isMissing && message);
 }
 
+/** Runs with the checks of valid forms, and for others if it explains their mistakes. */
 export const checkPayload: ModelCheck = {
-  needsSoundSteps: true,
   errors: {
     'unanswered-payload': 'Required answers of the payload that the form does not ask for.',
     'nothing-sold': 'Orders without a cart.',
@@ -127,3 +127,10 @@ export const checkPayload: ModelCheck = {
     ];
   },
 };
+
+/** Reports why fields are shown nowhere or products have no answers: the form does not fit its payload. */
+export function explainByPayload(checked: CheckedModel, codes: ReadonlySet<string>): readonly Found[] {
+  const { steps, isPartial } = checked.model.names.definition;
+  const isCartWrong = steps.cart !== undefined && payloadOf(checked.model)?.isSale !== true;
+  return !isPartial && (codes.has('unshown-field') || isCartWrong) ? checkPayload.find(checked) : [];
+}

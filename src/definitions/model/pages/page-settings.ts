@@ -178,16 +178,7 @@ export const PAGE_SETTINGS: readonly PageSetting[] = [
     type: toggle,
     default: '`false`',
     description: 'allows a page without a captcha',
-    readBy: ofPayload(
-      'affiliate',
-      'application',
-      'client-profile',
-      'contact',
-      'free-account',
-      'login',
-      'new-password',
-      'password-reset',
-    ),
+    readBy: ofEachForm,
   },
   {
     name: 'priority',
