@@ -10,7 +10,7 @@ export const addressValidation: RuleOf<'addressValidation'> = {
   name: 'addressValidation',
   arguments: [
     { name: 'address', type: 'group' },
-    { name: 'toggle', type: 'setting' },
+    { name: 'toggle', type: 'toggle' },
   ],
   test: (_value, [address, toggle], { facts }) => {
     const { addressVerdicts = {}, page } = facts;

@@ -13,7 +13,7 @@ export const date: RuleOf<'date'> = {
   arguments: [
     {
       name: 'max',
-      type: 'string',
+      type: 'day',
       pattern: '^(today|lastFormationYear|\\d{2}/\\d{2}/\\d{4})$',
       optional: true,
     },

@@ -8,7 +8,7 @@ const SHAPE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
  */
 export const notBefore: RuleOf<'notBefore'> = {
   name: 'notBefore',
-  arguments: [{ name: 'min', type: 'string', pattern: '^(today|\\d{2}/\\d{2}/\\d{4})$' }],
+  arguments: [{ name: 'min', type: 'day', pattern: '^(today|\\d{2}/\\d{2}/\\d{4})$' }],
   test: (value, [min], { facts }) => {
     const earliest = min === 'today' ? facts.today : String(min).replace(SHAPE, '$3-$1-$2');
     const day = String(value).trim().replace(SHAPE, '$3-$1-$2');

@@ -7,6 +7,7 @@ import { instantiateForm } from './instantiate-form.ts';
 import { listSites } from './model/relevance/list-condition-sites.ts';
 import type { CheckedForm } from './check/check.ts';
 import type { Finding } from './check/finding.ts';
+import { markFollowing } from './check/causes.ts';
 import { sortFindings, toFinding } from './check/finding.ts';
 import { locateReports } from './check/locate-reports.ts';
 import { createLogic } from './check/logic/logic.ts';
@@ -94,5 +95,5 @@ export async function checkForm(request: CheckRequest): Promise<CheckedDefinitio
   const inFiles = checkFiles(root, files, known);
   const { built, findings } = await buildOrFind(request);
   const inForm = built === undefined ? [] : runFormChecks(prepareForm(request, built), built);
-  return { findings: sortFindings([...inFiles, ...findings, ...inForm]), built };
+  return { findings: sortFindings(markFollowing([...inFiles, ...findings, ...inForm])), built };
 }

@@ -20,8 +20,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a character is not allowed here',
 };
 
-/** Describes a syntax error of the JSON parser. */
-export function describeSyntaxError(code: number): string {
+/**
+ * Describes a syntax error of the JSON parser.
+ * @param sentence a better description than that of the code
+ */
+export function describeSyntaxError(code: number, sentence?: string): string {
   const name = printParseErrorCode(code);
-  return `Invalid JSON: ${SENTENCES[name] ?? 'the rest cannot be read'}.`;
+  return `Invalid JSON: ${sentence ?? SENTENCES[name] ?? 'the rest cannot be read'}.`;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { segmentsOf } from './json-path.ts';
 import { suggest } from './nearest-name.ts';
 import type { Position } from './problem.ts';
@@ -21,6 +21,29 @@ export type ReferenceTargets = ReadonlyMap<SourceTree, SourceTree>;
 export function referenceOf({ kind, entries }: SourceTree): SourceTree | undefined {
   const reference = kind === 'object' ? entries.get('$ref') : undefined;
   return typeof reference?.value === 'string' ? reference : undefined;
+}
+
+const KINDS = { ui: 'widgets', steps: 'steps', schema: 'fields' } as const;
+
+/**
+ * Returns the kind of a definition file by its name: `ui.json`, `contact.ui.json`, `contact.steps.json`. Files
+ * of products and modules contain several kinds.
+ */
+function kindOf(file: string): keyof typeof KINDS | undefined {
+  const name = basename(file);
+  if (/^(products|product-groups|modules|conditions)\.json$/.test(name)) return undefined;
+  if (/(^|\.)ui\.json$/.test(name)) return 'ui';
+  return /(^|\.)steps\.json$/.test(name) ? 'steps' : 'schema';
+}
+
+/** Returns the message for a file of another kind than the file that refers to it. */
+function findForeignKind(from: string, file: string): string | undefined {
+  const [own, other] = [kindOf(from), kindOf(file)];
+  if (own === undefined || other === undefined || own === other) return undefined;
+  const ending = own === 'schema' ? '.json' : `.${own}.json`;
+  const likely = basename(file).replace(/(\.(ui|steps))?\.json$/, ending);
+  const hint = existsSync(resolve(dirname(file), likely)) ? ` Did you mean "${likely}"?` : '';
+  return `The "$ref" refers to a file of ${KINDS[other]}, "${basename(file)}", but this file needs ${KINDS[own]}.${hint}`;
 }
 
 /** Follows the `$ref`s of a file, and reports each broken one where it was written. */
@@ -83,6 +106,8 @@ class ReferenceFollower {
     if (!existsSync(file)) {
       return this.report(reference, `The "$ref" refers to a missing file, "${name}".`);
     }
+    const foreign = findForeignKind(from, file);
+    if (foreign !== undefined) return this.report(reference, foreign);
     const target = this.find(file, pointer, reference);
     if (target === undefined) return;
     this.targets.set(reference, target);

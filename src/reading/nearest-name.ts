@@ -9,8 +9,10 @@ function differingEnds(name: string, other: string): readonly [string, string] {
 
 /** Returns the most similar name, if it is similar enough to be the intended one. */
 export function findNearestName(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  const nearest = closest(name, [...names]);
+  // A known name can be wrong in its place. Then the name itself is no help.
+  const others = names.filter((other) => other !== name);
+  if (others.length === 0) return undefined;
+  const nearest = closest(name, others);
   const [end, nearestEnd] = differingEnds(name, nearest);
   return distance(end, nearestEnd) <= Math.max(2, Math.ceil(end.length / 3)) ? nearest : undefined;
 }

@@ -1,6 +1,7 @@
 import { parseTree } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { describeSyntaxError } from './describe-syntax-error.ts';
+import { locateSyntaxError } from './locate-syntax-error.ts';
 import { findKeyProblems } from './find-key-problems.ts';
 import type { KeyProblem } from './find-key-problems.ts';
 
@@ -17,21 +18,29 @@ interface ParsedJson {
   readonly mistakes: readonly (SyntaxProblem | KeyProblem)[];
 }
 
+/** Matches text that was decoded from another encoding: UTF-16 has a zero byte in each Latin character. */
+const NOT_UTF8 = /^\uFFFD|\0/;
+
 /** Parses strict JSON, without comments and trailing commas. Finds syntax errors and invalid keys. */
 export function parseJson(text: string): ParsedJson {
   if (text.trim() === '') {
-    return { tree: undefined, mistakes: [{ offset: 0, code: 'not-json', message: 'This file is empty.' }] };
+    return {
+      tree: undefined,
+      mistakes: [{ offset: 0, code: 'not-json', message: 'This file is empty. Write at least { }.' }],
+    };
+  }
+  if (NOT_UTF8.test(text)) {
+    const message = 'This file must be UTF-8. Save it with the encoding UTF-8.';
+    return { tree: undefined, mistakes: [{ offset: 0, code: 'not-json', message }] };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // Later errors are mostly consequences of the first.
   const [first] = errors;
   if (first !== undefined) {
-    const { offset, error } = first;
-    return {
-      tree: undefined,
-      mistakes: [{ offset, code: 'not-json', message: describeSyntaxError(error) }],
-    };
+    const { offset, sentence } = locateSyntaxError(text, first);
+    const message = describeSyntaxError(first.error, sentence);
+    return { tree: undefined, mistakes: [{ offset, code: 'not-json', message }] };
   }
   return { tree, mistakes: tree === undefined ? [] : findKeyProblems(tree) };
 }

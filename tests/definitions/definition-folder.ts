@@ -38,7 +38,10 @@ export function copyDefinitions(): DefinitionFolder {
   }
   for (const { path, text } of copied) writeFileSync(join(root, path), text);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
   const findIndex = (file: string, text: string) => {
     const index = read(file).indexOf(text);
     if (index < 0) throw new Error(`${file} does not contain "${text}".`);

@@ -12,7 +12,16 @@ describe('SourceFiles.read', () => {
 
   it.each([
     ['', 'a.json:1:1 not-json', 'This file is empty.'],
-    ['{\n  "a": 1,\n}', 'a.json:3:1 not-json', 'an extra comma'],
+    ['{\n  "a": 1,\n}', 'a.json:2:9 not-json', 'an extra comma'],
+    ['{\n  "a": 1\n  "b": 2\n}', 'a.json:2:8 not-json', 'a comma is missing after this'],
+    ['{\n  "a": {\n    "b": 2,\n  "c": 3\n}\n', 'a.json:2:8 not-json', 'the closing } of this { is missing'],
+    ['{\n  "a": { "b": 2 }}\n}\n', 'a.json:2:18 not-json', 'this } closes nothing'],
+    ['{ “a”: 1 }', 'a.json:1:3 not-json', 'curly quotes'],
+    ['{ "a":\u00A01 }', 'a.json:1:7 not-json', 'a no-break space'],
+    ['{ "a": "b\tc" }', 'a.json:1:8 not-json', 'a tab'],
+    ['{ "a" = 1 }', 'a.json:1:7 not-json', 'an equals sign'],
+    ['{\n<<<<<<< HEAD\n  "a": 1\n}', 'a.json:2:1 not-json', 'merge conflict'],
+    ['\uFFFD\uFFFD{\0 \0}\0', 'a.json:1:1 not-json', 'must be UTF-8'],
     ['{\n  "a": 1 // one\n}', 'a.json:2:10 not-json', 'comments are not allowed'],
     ['{ "a": 1 }\n{}', 'a.json:2:1 not-json', 'unexpected text after the end'],
   ])('reports invalid JSON and returns undefined: %j', (text, problem, words) => {

@@ -47,6 +47,10 @@ describe('regex', () => {
     "[A-Za-z' -]{2,40}",
     String.raw`[\w.-]+@example\.com`,
     String.raw`\$?\d{1,6}(\.\d{2})?`,
+    'a|b',
+    String.raw`(\d{9}|none)`,
+    String.raw`\d\d:\d\d`,
+    String.raw`[\p{L} .'-]+`,
   ])('accepts the pattern %s', (expression) => {
     expect(isTaken(expression)).toBe(true);
     expect(() => new RegExp(expression, 'u')).not.toThrow();
@@ -73,7 +77,8 @@ describe('regex', () => {
     'a{1,}',
     String.raw`(\d)\1`,
     '(?=a)',
-    'a|b',
+    '(a|b)*',
+    '(a|b+)',
     'a$b',
     'a^b',
   ])('rejects the pattern %s', (expression) => {

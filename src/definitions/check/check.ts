@@ -73,7 +73,10 @@ export interface Check<Checked> {
 }
 
 /** A check of a single file. It runs even when the form cannot be built. */
-export type FileCheck = Check<CheckedFile>;
+export interface FileCheck extends Check<CheckedFile> {
+  /** Golden cases are checked too. Their texts are typed by visitors, so that other checks do not apply. */
+  readonly checksCases?: true;
+}
 
 /** A check of a form's names, references and rules. */
 export type ModelCheck = Check<CheckedModel>;

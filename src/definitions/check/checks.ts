@@ -8,6 +8,7 @@ import { checkAvailability } from './commerce/check-availability.ts';
 import { checkBundleParts } from './commerce/check-bundle-parts.ts';
 import { checkCatalogueProducts } from './commerce/check-catalogue-products.ts';
 import { checkFixedBounds } from './commerce/check-fixed-bounds.ts';
+import { checkOwnPrices } from './commerce/check-own-prices.ts';
 import { checkPageOffers } from './commerce/check-page-offers.ts';
 import { checkComparedValues } from './conditions/check-compared-values.ts';
 import { checkReadable } from './conditions/check-readable.ts';
@@ -54,6 +55,7 @@ import { checkCompanyNames, checkCompanies } from './submission/check-companies.
 import { checkAction, checkMails, checkPayload } from './submission/check-payload.ts';
 import { checkUnreadAnswers } from './submission/check-unread-answers.ts';
 import { checkBlankTexts } from './texts/check-blank-texts.ts';
+import { checkDefaultTexts } from './texts/check-default-texts.ts';
 import { checkErrorNames } from './texts/check-error-names.ts';
 import { checkLabels } from './texts/check-labels.ts';
 import { checkPlaceholders } from './texts/check-placeholders.ts';
@@ -63,6 +65,7 @@ import { checkDomains } from './products/check-domains.ts';
 import type { FileCheck, ModelCheck, FormCheck } from './check.ts';
 import { checkCart } from './cart/check-cart.ts';
 import { checkLists } from './options/check-lists.ts';
+import { checkOptionRows } from './options/check-option-rows.ts';
 import { checkOptions } from './options/check-options.ts';
 import { checkPages } from './pages/check-pages.ts';
 import { checkSettings } from './pages/check-settings.ts';
@@ -83,7 +86,7 @@ const ofFiles: Readonly<Record<string, readonly FileCheck[]>> = {
   files: [checkFileShape],
   rules: [checkSlowPatterns],
   safety: [checkHtml, checkLinks, checkSecrets],
-  texts: [checkBlankTexts],
+  texts: [checkBlankTexts, checkDefaultTexts],
 };
 
 /** Checks of names, references and rules, by topic. */
@@ -101,7 +104,7 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
   ],
   cart: [checkCart, checkProductChoices],
   conditions: [checkReadable, checkComparedValues, checkRelevanceCycle],
-  options: [checkLists, checkOptions],
+  options: [checkLists, checkOptionRows, checkOptions],
   pages: [checkPages, checkQueryAnswers, checkQuestionsPlace, checkSettings],
   products: [
     checkAvailable,
@@ -128,7 +131,14 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
 /** Checks of valid forms, by topic. */
 const ofForms: Readonly<Record<string, readonly FormCheck[]>> = {
   cart: [checkOptionProducts],
-  commerce: [checkAvailability, checkBundleParts, checkCatalogueProducts, checkFixedBounds, checkPageOffers],
+  commerce: [
+    checkAvailability,
+    checkBundleParts,
+    checkCatalogueProducts,
+    checkFixedBounds,
+    checkOwnPrices,
+    checkPageOffers,
+  ],
   logic: [
     checkAnyAlternatives,
     checkComparisons,

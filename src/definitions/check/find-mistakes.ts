@@ -4,6 +4,7 @@ import { listOnce } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { locateReports } from './locate-reports.ts';
 import { modelChecks } from './checks.ts';
+import { checkPayload, explainByPayload } from './submission/check-payload.ts';
 
 /** Runs the model checks of a form. Checks with `needsSoundSteps` run only if `steps.json` has no errors. */
 export function findMistakes(sources: SourceFiles, checked: CheckedModel): readonly Finding[] {
@@ -15,5 +16,8 @@ export function findMistakes(sources: SourceFiles, checked: CheckedModel): reado
   const found = findWhere(false);
   const { file } = sources.positionOf(steps, []);
   const isSound = !sources.hasProblemsIn(steps) && !found.some((problem) => problem.file === file);
-  return listOnce(isSound ? [...found, ...findWhere(true)] : found);
+  const all = isSound ? [...found, ...findWhere(true)] : found;
+  const explained =
+    isSound && all.length > 0 ? explainByPayload(checked, new Set(all.map(({ code }) => code))) : [];
+  return listOnce([...all, ...locateReports(checkPayload, explained, sources)]);
 }

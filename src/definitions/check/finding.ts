@@ -1,3 +1,4 @@
+import { rankOf } from './causes.ts';
 import type { Problem } from '#reading/problem.ts';
 import type { Example } from './logic/example.ts';
 
@@ -9,6 +10,8 @@ export interface Finding extends Problem {
   readonly severity: Severity;
   /** The known name that the message suggests. */
   readonly nearest?: string;
+  /** Set when the finding probably only follows from another one. */
+  readonly follows?: true;
   /** Answers and settings that reproduce the problem in the form engine. */
   readonly example?: Example;
 }
@@ -38,10 +41,15 @@ export function listOnce(findings: readonly Finding[]): readonly Finding[] {
   return [...once.values()];
 }
 
-/** Sorts findings by file and position, and removes duplicates. */
+/** Sorts findings by cause, file and position, and removes duplicates. */
 export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return listOnce(findings).toSorted(
     (a, b) =>
-      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.code.localeCompare(b.code),
+      Number(a.follows ?? false) - Number(b.follows ?? false) ||
+      rankOf(a) - rankOf(b) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.code.localeCompare(b.code),
   );
 }

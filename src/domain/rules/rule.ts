@@ -30,10 +30,11 @@ export interface RuleArgumentSpec {
   readonly name: string;
   /**
    * `path` is the path of another answer and `group` the path of a group of answers, such as an address.
-   * `setting` is the name of a page setting. `expression` is a regular expression for the whole text. The
-   * build checks all of them.
+   * `setting` is the name of a page setting with a text, `toggle` of one that is true or false. `expression` is a regular expression for the whole text. `day`
+   * is a day as `MM/DD/YYYY`, or a word of the pattern. The build checks all of them.
    */
-  readonly type: 'integer' | 'number' | 'string' | 'path' | 'group' | 'setting' | 'expression';
+  readonly type:
+    'integer' | 'number' | 'string' | 'path' | 'group' | 'setting' | 'toggle' | 'expression' | 'day';
   readonly minimum?: number;
   /** Pattern that a string or expression must match, checked by the build. */
   readonly pattern?: string;

@@ -210,6 +210,22 @@ export const commerceMistakes: readonly Mistake[] = [
     line: '"answer"',
   },
   {
+    name: 'a minimum price in cents',
+    class: 'commerce',
+    change: ({ set }) => {
+      set(at.products, ['registered-agent', 'ownPrice'], {
+        answer: 'companyInformation.altCompanyName',
+        unless: 'companyInformation.notifyAttorney',
+        minimum: 'leastPrice',
+      });
+      set(at.page, ['settings', 'leastPrice'], 4900);
+    },
+    code: 'bad-setting',
+    file: at.page,
+    line: '"leastPrice"',
+    says: 'more than our own price',
+  },
+  {
     name: 'a minimum price that is not a number',
     class: 'commerce',
     change: ({ set }) =>

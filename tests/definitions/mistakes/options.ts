@@ -110,4 +110,20 @@ export const optionMistakes: readonly Mistake[] = [
     line: '"regions": "Sttes"',
     nearest: 'States',
   },
+  {
+    name: 'a row of an allowed entity type deleted',
+    class: 'references',
+    change: ({ replace, set }) => {
+      replace(
+        at.availability,
+        '      { "key": "Corp", "reason": "Every jurisdiction forms corporations." },\n',
+        '',
+      );
+      set(at.page, ['settings', 'entityTypes'], 'LLC,Corp');
+    },
+    code: 'missing-row',
+    file: at.availability,
+    line: '"formation-entity-types"',
+    says: '"company" allows it',
+  },
 ];

@@ -43,9 +43,8 @@ export const productChoiceMistakes: readonly Mistake[] = [
     class: 'commerce',
     change: sellBy({ yes: 'overseas-shipping' }),
     code: 'unsold-option',
-    severity: 'warning',
     file: at.steps,
-    line: '"products": {',
+    line: '"yes": "overseas-shipping"',
     says: '"no"',
   },
   {

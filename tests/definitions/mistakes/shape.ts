@@ -15,7 +15,7 @@ export const shapeMistakes: readonly Mistake[] = [
     change: ({ replace }) => replace(at.schema, '"title": "Form a business",', '"title": "Form a business"'),
     code: 'not-json',
     file: at.schema,
-    line: '"type": "object"',
+    line: '"title": "Form a business"',
   },
   {
     name: 'a trailing comma',
@@ -56,7 +56,7 @@ export const shapeMistakes: readonly Mistake[] = [
     change: ({ write }) => write(at.texts, '{\n  "button.submit": "Send"\n'),
     code: 'not-json',
     file: at.texts,
-    line: '',
+    line: '"button.submit": "Send"',
   },
   {
     name: 'an empty file',

@@ -107,9 +107,9 @@ export const submissionMistakes: readonly Mistake[] = [
     change: ({ set }) => set(at.steps, ['submission'], { action: 'process_login', payload: 'login' }),
     code: 'sold-without-order',
     file: at.steps,
-    line: '"payload": "login"',
+    line: '"cart": {',
     says: 'Only the payload "order"',
-    also: ['idle-tokenizer'],
+    also: ['idle-tokenizer', 'unknown-setting'],
   },
   {
     name: 'a message page without a captcha',

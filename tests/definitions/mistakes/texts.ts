@@ -1,3 +1,4 @@
+import defaults from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
 import type { SpoiltFiles } from './spoilt-files.ts';
@@ -9,6 +10,20 @@ function priced(words: object) {
     for (const [word, value] of Object.entries({ ...label, ...words }))
       if (value !== undefined) set(at.schema, [...fieldAt('affiliateCode'), word], value);
   };
+}
+
+const DEFAULTS = 'shared/texts/en-US.json';
+
+const print = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Returns the default texts without one of them. */
+function defaultsWithout(key: string): object {
+  return Object.fromEntries(Object.entries(defaults).filter(([name]) => name !== key));
+}
+
+/** Returns the default texts with another wording of one of them. */
+function defaultsWith(key: keyof typeof defaults, text: string): object {
+  return { ...defaults, [key]: { ...(typeof defaults[key] === 'object' ? defaults[key] : {}), text } };
 }
 
 /** Missing, blank, unfilled and duplicate texts. */
@@ -275,6 +290,48 @@ export const textMistakes: readonly Mistake[] = [
     nearest: 'amount',
   },
   {
+    name: 'a placeholder with two braces',
+    class: 'texts',
+    change: ({ set }) => set(at.page, ['texts'], { 'domain-search.savings': 'You save {{amount}}' }),
+    code: 'broken-placeholder',
+    file: at.page,
+    line: '{{amount}}',
+  },
+  {
+    name: 'a deleted default text',
+    class: 'texts',
+    change: ({ write }) => write(DEFAULTS, print(defaultsWithout('button.back'))),
+    code: 'missing-text',
+    file: DEFAULTS,
+    line: '"button.continue"',
+    says: '"button.back" is missing',
+  },
+  {
+    name: 'a default text with an open brace',
+    class: 'texts',
+    change: ({ write }) => write(DEFAULTS, print(defaultsWith('progress.step', 'Step {n/{total}'))),
+    code: 'broken-placeholder',
+    file: DEFAULTS,
+    line: 'Step {n/',
+  },
+  {
+    name: 'a default text with a placeholder that nothing fills',
+    class: 'texts',
+    change: ({ write }) => write(DEFAULTS, print(defaultsWith('progress.step', '{n}/{total} of {form}'))),
+    code: 'unfilled-placeholder',
+    file: DEFAULTS,
+    line: '{form}',
+  },
+  {
+    name: 'a default text without one of its placeholders',
+    class: 'texts',
+    change: ({ write }) => write(DEFAULTS, print(defaultsWith('progress.step', 'Step {n}'))),
+    code: 'missing-placeholder',
+    file: DEFAULTS,
+    line: '"Step {n}"',
+    says: '{total}',
+  },
+  {
     name: 'an image without alternative text',
     class: 'texts',
     change: ({ set }) => set(at.ui, ['affiliateCode', 'ui:help'], "Look: <img src='/seal.png'>"),
@@ -297,7 +354,7 @@ export const textMistakes: readonly Mistake[] = [
     change: priced({ title: 'Code' }),
     code: 'idle-price',
     file: at.schema,
-    line: '"corporate-seal"',
+    line: '"title": "Code"',
     says: '{price}',
   },
   {

@@ -24,7 +24,7 @@ function checkPrice({ sold }: Names, { schema, source }: FieldNode): readonly Fo
     ),
     report(
       'idle-price',
-      location,
+      schema.title === undefined ? location : inside(source, 'title'),
       !hasPlace && 'The title does not contain {price}. Add {price} to the title, or remove "priceOf".',
     ),
     report(

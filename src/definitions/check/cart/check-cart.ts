@@ -6,6 +6,10 @@ import { Names } from '../../model/names.ts';
 import { report } from '../check.ts';
 import { unknownName } from '#reading/nearest-name.ts';
 
+function toCamelCase(key: string): string {
+  return key.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Reports products that the cart lists twice, and products that save their answers under the same name. */
 function checkNames({ sold, definition: { products, files } }: Names): readonly Found[] {
   const owners = new Map<string, string>();
@@ -21,8 +25,11 @@ function checkNames({ sold, definition: { products, files } }: Names): readonly 
         `The cart lists "${key}" twice. Remove one of the entries.`,
       );
     }
-    const message = `"${key}" and "${owner}" both save their answers as "${saveAs}". Change one "saveAs".`;
-    return report('duplicate-name', locateNamed(files.products, key, 'saveAs'), message);
+    // A copied product still has the name of the original.
+    const blamed = toCamelCase(key) === saveAs ? owner : key;
+    const other = blamed === key ? owner : key;
+    const message = `"${blamed}" and "${other}" both save their answers as "${saveAs}". Change one "saveAs".`;
+    return report('duplicate-name', locateNamed(files.products, blamed, 'saveAs'), message);
   });
 }
 

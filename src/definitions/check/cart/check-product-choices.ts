@@ -58,11 +58,14 @@ export const checkProductChoices: ModelCheck = {
 };
 
 export const checkOptionProducts: FormCheck = {
-  warnings: { 'unsold-option': 'Options missing in `productBy`.' },
+  errors: { 'unsold-option': 'Options missing in `productBy`.' },
   find: ({ model: { names } }) =>
     listChoices(names).map(({ products, location, keys }) => {
       const missing = keys.filter((key) => !Object.hasOwn(products, key)).map((key) => `"${key}"`);
       const message = `No product for ${listShortly(missing)}. Add a product, or null to sell nothing.`;
-      return report('unsold-option', location, missing.length > 0 && message);
+      // The last entry is where authors add the missing one.
+      const last = Object.keys(products).at(-1);
+      const at = last === undefined ? location : inside(location, last);
+      return report('unsold-option', at, missing.length > 0 && message);
     }),
 };

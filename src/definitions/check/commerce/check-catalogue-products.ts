@@ -24,12 +24,17 @@ function namesOf(products: readonly unknown[], type: string): readonly string[] 
   return [...new Set(entries.flatMap(([name, value]) => (typeof value === type ? name : [])))];
 }
 
+const LISTS = ['registered_agent_products', 'simple_products', 'filing_products'] as const;
+
 /** Reports why `match` finds no product, at the wrong entry of `match`. */
-function explainMismatch(
-  products: readonly unknown[],
-  { match, from }: Selected,
-  location: SourceLocation,
-): Found {
+function explainMismatch(catalogue: Catalogue, { match, from }: Selected, location: SourceLocation): Found {
+  const products = catalogueList(catalogue, from);
+  const other = LISTS.find((list) => findProduct(catalogueList(catalogue, list), match) !== undefined);
+  if (other !== undefined && Object.keys(match).length > 0) {
+    const place = location.at.at(-1) === 'match' ? location.at.slice(0, -1) : location.at;
+    const message = `The catalog has this product in ${other}, not in ${from}. Write "from": "${other}".`;
+    return report('no-catalogue-product', { ...location, at: [...place, 'from'] }, message);
+  }
   for (const [field, value] of Object.entries(match)) {
     const at = inside(location, field);
     const values = products
@@ -83,7 +88,7 @@ function checkReplacement(
 ): Found {
   const products = catalogueList(catalogue, replacement.from);
   const found = findProduct(products, replacement.match);
-  if (found === undefined) return explainMismatch(products, replacement, location);
+  if (found === undefined) return explainMismatch(catalogue, replacement, location);
   // The duration that the visitor chooses selects one of several bulk products.
   const isChosen = code === 'idle-bulk' && duration !== undefined;
   const rivals = isChosen ? undefined : reportRivals(products, replacement, location);
@@ -129,7 +134,7 @@ function checkProduct(
   const at = inside(location, 'match');
   const instead = inside(location, 'insteadOf');
   return [
-    found === undefined ? explainMismatch(products, { match, from }, at) : undefined,
+    found === undefined ? explainMismatch(catalogue, { match, from }, at) : undefined,
     report(
       'missing-price',
       location,
@@ -150,7 +155,7 @@ function checkProduct(
       return checkReplacement(catalogue, product, { from, match: variant.match }, 'idle-variant', place);
     }),
     insteadOf !== undefined && paid === undefined
-      ? explainMismatch(products, { match: insteadOf, from }, instead)
+      ? explainMismatch(catalogue, { match: insteadOf, from }, instead)
       : undefined,
     report(
       'instead-of-itself',

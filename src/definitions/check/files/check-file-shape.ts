@@ -17,6 +17,7 @@ function metaSchemaOf(name: string): string | undefined {
 }
 
 export const checkFileShape: FileCheck = {
+  checksCases: true,
   errors: { 'wrong-schema': 'A `$schema` with the address of another meta-schema.' },
   find: ({ file, name, value }) => {
     const address = isRecord(value) ? value['$schema'] : undefined;

@@ -7,17 +7,14 @@ import { fileChecks } from '../checks.ts';
 /** Findings by file path. Forms share some files, so each file is checked once. */
 export type FileFindings = Map<string, readonly Finding[]>;
 
-function isGoldenCase(name: string): boolean {
-  return /^[^/]+\/journeys\//.test(name);
-}
-
 function checkFile(root: string, file: string): readonly Finding[] {
   const sources = new SourceFiles(root);
   const value = sources.read(file);
   if (value === undefined) return [];
   const name = relative(root, file).replaceAll('\\', '/');
   // Golden cases contain what visitors enter, not what they read.
-  const checks = isGoldenCase(name) ? fileChecks.filter(({ topic }) => topic === 'files') : fileChecks;
+  const isCase = /^[^/]+\/journeys\//.test(name);
+  const checks = isCase ? fileChecks.filter(({ checksCases }) => checksCases === true) : fileChecks;
   return checks.flatMap((check) => locateReports(check, check.find({ file, name, value }), sources));
 }
 

@@ -36,7 +36,8 @@ function listJson(folder: string): readonly string[] {
 export function listDefinitionFiles(root: string, slug: string): readonly string[] {
   const own = join(root, slug);
   const folders = ['lists', 'pages', 'journeys'].map((name) => join(own, name));
-  return [own, ...folders, join(root, 'shared')].flatMap(listJson);
+  const shared = join(root, 'shared');
+  return [own, ...folders, shared, join(shared, 'texts')].flatMap(listJson);
 }
 
 function readText(file: string): string {

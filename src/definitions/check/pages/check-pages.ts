@@ -34,7 +34,11 @@ function checkPreselected(names: Names, { page, file }: LoadedPage): readonly Fo
 /**
  * Reports page settings that contradict the steps or the cart. Requires complete steps and a complete cart.
  */
-function checkFit({ names, placement }: FormModel, loaded: LoadedPage): readonly Found[] {
+function checkFit(
+  { names, placement }: FormModel,
+  loaded: LoadedPage,
+  isTypeMistaken: boolean,
+): readonly Found[] {
   const { page, file } = loaded;
   const { slug, steps } = names.definition;
   const { startStep, stepTitles = {}, services } = page;
@@ -49,6 +53,8 @@ function checkFit({ names, placement }: FormModel, loaded: LoadedPage): readonly
       report('unknown-step', { file, at: ['stepTitles', key] }, unknownName('Unknown step', key, keys)),
     ),
     ...(['formType', 'formFileName'] as const).map((name) => {
+      // If all pages have the same other type, the form's type is the mistake.
+      if (name === 'formType' && isTypeMistaken) return undefined;
       const message = `This page belongs to the form "${expected[name]}", not to "${page[name]}". Change one of the two.`;
       return report('wrong-form', { file, at: [name] }, page[name] !== expected[name] && message);
     }),
@@ -63,6 +69,15 @@ function checkFit({ names, placement }: FormModel, loaded: LoadedPage): readonly
   ];
 }
 
+/** Returns the type that all pages have, if the form has another one and its folder is right. */
+function findMistakenType({ names }: FormModel, pages: readonly LoadedPage[]): string | undefined {
+  const { steps, slug, isPartial } = names.definition;
+  const types = new Set(pages.map(({ page }) => page.formType));
+  const [type] = types;
+  const isOwn = pages.every(({ page }) => page.formFileName === slug);
+  return isPartial || types.size !== 1 || !isOwn || type === steps.formType ? undefined : type;
+}
+
 export const checkPages: ModelCheck = {
   errors: {
     'wrong-name': 'A `pageID` that differs from its file name.',
@@ -75,15 +90,22 @@ export const checkPages: ModelCheck = {
     'unsold-product': 'Unsold products in `excludedProducts`.',
     'missing-captcha': 'Pages with a captcha that no step shows.',
   },
-  find: ({ model, pages }) =>
-    pages.flatMap((loaded) => {
-      const { page, file } = loaded;
-      const name = basename(file, '.json');
-      const message = `The "pageID" must be "${name}", the name of its file, not "${page.pageID}".`;
-      return [
-        report('wrong-name', { file, at: ['pageID'] }, page.pageID !== name && message),
-        ...checkPreselected(model.names, loaded),
-        ...(model.names.definition.isPartial ? [] : checkFit(model, loaded)),
-      ];
-    }),
+  find: ({ model, pages }) => {
+    const mistaken = findMistakenType(model, pages);
+    const { steps, files } = model.names.definition;
+    const message = `All pages belong to the form "${mistaken}", not to "${steps.formType}". Change one of the two.`;
+    return [
+      report('wrong-form', { file: files.steps, at: ['formType'] }, mistaken !== undefined && message),
+      ...pages.flatMap((loaded) => {
+        const { page, file } = loaded;
+        const name = basename(file, '.json');
+        const message = `The "pageID" must be "${name}", the name of its file, not "${page.pageID}".`;
+        return [
+          report('wrong-name', { file, at: ['pageID'] }, page.pageID !== name && message),
+          ...checkPreselected(model.names, loaded),
+          ...(model.names.definition.isPartial ? [] : checkFit(model, loaded, mistaken !== undefined)),
+        ];
+      }),
+    ];
+  },
 };

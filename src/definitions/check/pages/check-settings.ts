@@ -1,11 +1,13 @@
 import { findNearestName, unknownName } from '#reading/nearest-name.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { FormDefinition } from '../../model/definition.ts';
+import type { FormModel } from '../../model/form-model.ts';
 import { listSettingUses } from './list-setting-uses.ts';
 import type { ModelCheck, Found } from '../check.ts';
 import type { LoadedPage } from '../../model/pages/load-pages.ts';
 import { report } from '../check.ts';
-import type { SettingUse } from './list-setting-uses.ts';
+import type { SettingUse } from './setting-types.ts';
+import { findComparedMisfit, listComparedSettings } from './compared-settings.ts';
 
 /**
  * Returns why a name in a setting is not in the setting's list. Returns undefined when the name is valid or
@@ -60,9 +62,36 @@ function checkQuestions(uses: readonly SettingUse[], { page, file }: LoadedPage)
   });
 }
 
+/** Reports settings that nothing in the form reads. */
+function checkNames(slug: string, names: readonly string[], { page, file }: LoadedPage): readonly Found[] {
+  return Object.entries(page.settings).map(([name, value]) => {
+    const lead = `The form "${slug}" does not read the setting`;
+    // Lists are questions, which another check reports.
+    const message = Array.isArray(value) ? undefined : unknownName(lead, name, names);
+    return report('unknown-setting', { file, at: ['settings', name] }, message);
+  });
+}
+
+/** Reports values of another type than the conditions compare. */
+function checkCompared(model: FormModel, pages: readonly LoadedPage[]): readonly Found[] {
+  return [...listComparedSettings(model)].flatMap(([name, values]) =>
+    pages.map(({ page, file }) =>
+      report(
+        'bad-setting',
+        { file, at: ['settings', name] },
+        findComparedMisfit(
+          values,
+          page.settings[name],
+          pages.map((other) => other.page.settings[name]),
+        ),
+      ),
+    ),
+  );
+}
+
 export const checkSettings: ModelCheck = {
   errors: {
-    'unknown-setting': 'Unknown settings.',
+    'unknown-setting': 'Unknown settings, and settings that the form does not read.',
     'unknown-option': 'Unknown options and groups in settings.',
     'bad-setting': 'Invalid values of settings.',
     'unasked-questions': 'Lists of questions that no step shows.',
@@ -72,18 +101,25 @@ export const checkSettings: ModelCheck = {
     const { definition } = model.names;
     const uses = listSettingUses(model);
     const known = [...new Set(pages.flatMap(({ page }) => Object.keys(page.settings)))];
+    const declared = new Set(uses.flatMap(({ name, isDeclared }) => (isDeclared === true ? name : [])));
     const unknown = uses.map(({ name, isOptional, location }) => {
       // Optional settings have a default. Report an unknown name only when it looks like a typo.
-      const isFine = !hasAllPages || (isOptional === true && findNearestName(name, known) === undefined);
+      const isFine =
+        !hasAllPages ||
+        (isOptional === true && declared.has(name)) ||
+        (isOptional === true && findNearestName(name, known) === undefined);
       const message = unknownName('No page of the form has the setting', name, known);
       return report('unknown-setting', location, !isFine && message);
     });
     const areQuestionsKnown = hasAllPages && !definition.isPartial;
+    const names = [...new Set(uses.map(({ name }) => name))];
     return [
       ...unknown,
+      ...checkCompared(model, pages),
       ...pages.flatMap((page) => [
         ...uses.flatMap((use) => checkValues(definition, use, page)),
         ...(areQuestionsKnown ? checkQuestions(uses, page) : []),
+        ...(definition.isPartial ? [] : checkNames(definition.slug, names, page)),
       ]),
     ];
   },

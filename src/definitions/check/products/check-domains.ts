@@ -2,6 +2,7 @@ import { isMistake, resolveField } from '../../model/answers/resolve-field.ts';
 import { inside } from '../../model/source-location.ts';
 import type { ModelCheck } from '../check.ts';
 import { eachProduct } from './each-product.ts';
+import { splitRules } from '../../model/rules/split-rules.ts';
 import { report } from '../check.ts';
 
 const RULE = 'domains';
@@ -10,7 +11,7 @@ const RULE = 'domains';
 const IDLE = ['states', 'quantity', 'duration', 'ownPrice', 'insteadOf', 'bulk', 'line'] as const;
 
 function hasRule(rules: string | undefined): boolean {
-  return (rules ?? '').split('|').some((rule) => rule.trim() === RULE);
+  return splitRules(rules ?? '').some(([name]) => name === RULE);
 }
 
 export const checkDomains: ModelCheck = {

@@ -57,6 +57,7 @@ function checkDropped({ rules: own, rulesWhen }: FieldRules, path: string): read
 export const checkChains: ModelCheck = {
   errors: {
     'unknown-rule': 'Unknown rules.',
+    'empty-rule': 'A `|` without a rule before or after it.',
     'bad-rule-argument': 'Invalid arguments of rules.',
     'unknown-path': 'Unknown groups of fields in rules.',
     contradiction: 'A minimum length above the maximum length.',

@@ -3,6 +3,7 @@ import { isRequiredByWidget } from '../../model/answers/widget-of.ts';
 import type { FormCheck, Found } from '../check.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
+import { splitRules } from '../../model/rules/split-rules.ts';
 import { findExclusion, lengthBoundsOf, valueBoundsOf } from './rule-kinds.ts';
 import { readProperty } from '#domain/read-property.ts';
 import { report } from '../check.ts';
@@ -81,17 +82,55 @@ function findPair({ parsed }: WrittenRules): string | undefined {
   return undefined;
 }
 
-function checkRules(written: WrittenRules): readonly Found[] {
+/** Rules that may occur twice if their arguments differ, such as `differs` from two answers. */
+function isRepeatable(name: string): boolean {
+  const [argument] = rules[name]?.arguments ?? [];
+  return argument !== undefined && !['integer', 'number', 'day'].includes(argument.type);
+}
+
+/** Returns the first rule that repeats an earlier one: the same text, or another limit of the same kind. */
+function findRepeatedRule(words: ReturnType<typeof splitRules>): string | undefined {
+  const repeated = words.find(([name, ...args], index) =>
+    words
+      .slice(0, index)
+      .some(([other, ...others]) => other === name && (!isRepeatable(name) || `${args}` === `${others}`)),
+  );
+  return repeated?.join(':');
+}
+
+const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** Returns the day of an argument as `YYYY-MM-DD`, or undefined without one. */
+function readDay(argument: unknown, today: string): string | undefined {
+  if (argument === 'today') return today;
+  if (argument === 'lastFormationYear') return `${Number(today.slice(0, 4)) - 1}-12-31`;
+  return typeof argument === 'string' ? argument.replace(DAY, '$3-$1-$2') : undefined;
+}
+
+/** Returns a message when the last day of `date` is before the first day of `notBefore`. */
+function findNoDay({ parsed }: WrittenRules, today: string): string | undefined {
+  const argumentOf = (rule: string) => parsed.find(({ name }) => name === rule)?.args[0];
+  const [first, last] = [argumentOf('notBefore'), argumentOf('date')];
+  const [from, to] = [readDay(first, today), readDay(last, today)];
+  if (from === undefined || to === undefined || from <= to) return undefined;
+  return `No day can pass: "notBefore:${first}" begins after "date:${last}" ends. Change one of them.`;
+}
+
+function checkRules(written: WrittenRules, today: string): readonly Found[] {
   const { location, field, parsed, text } = written;
-  const words = text.split('|').map((word) => word.trim());
-  const isOptional = words.includes('optional');
-  const isRequired = words.includes('required');
+  const words = splitRules(text);
+  const isOptional = words.some(([name]) => name === 'optional');
+  const isRequired = words.some(([name]) => name === 'required');
   const isDemanded =
     isRequiredByWidget(field) || parsed.some(({ name }) => rules[name]?.requiredByDefault === true);
-  const repeated = words.find((word, index) => word !== '' && words.indexOf(word) < index);
+  const repeated = findRepeatedRule(words);
   const isBox = field.schema.type === 'boolean' && isRequired;
   return [
-    report('contradicting-rules', location, findPair(written) ?? findGap(written)),
+    report(
+      'contradicting-rules',
+      location,
+      findPair(written) ?? findGap(written) ?? findNoDay(written, today),
+    ),
     report(
       'contradicting-rules',
       location,
@@ -108,11 +147,10 @@ function checkRules(written: WrittenRules): readonly Found[] {
 }
 
 export const checkContradictions: FormCheck = {
-  errors: { 'contradicting-rules': 'Contradictory rules.' },
+  errors: { 'contradicting-rules': 'Contradictory rules.', 'repeated-rule': 'Duplicate rules.' },
   warnings: {
-    'repeated-rule': 'Duplicate rules.',
     'required-box': 'Check boxes with `required`, which an unchecked box passes.',
     'idle-optional': 'An `optional` without effect.',
   },
-  find: (checked) => listWrittenRules(checked).flatMap(checkRules),
+  find: (checked) => listWrittenRules(checked).flatMap((written) => checkRules(written, checked.today)),
 };

@@ -105,7 +105,8 @@ function checkGiven(checked: CheckedForm, { code, what, path, value, location }:
   const isEmptied = code === 'refused-set' && isEmptyAnswer(value);
   const rejection = field === undefined || isEmptied ? undefined : findRejection(checked, field, value);
   if (rejection === undefined) return undefined;
-  const message = `The rules of "${path}" reject this ${what}: ${rejection}.`.replace(/\.\.$/, '.');
+  const fix = code === 'refused-default' && value === false ? ' Remove it: boxes start unchecked.' : '';
+  const message = `${`The rules of "${path}" reject this ${what}: ${rejection}.`.replace(/\.\.$/, '.')}${fix}`;
   return report(code, location, message, { answers: { [path]: value } });
 }
 

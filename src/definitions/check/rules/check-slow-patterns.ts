@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type * as Recheck from 'recheck';
 import type { JsonPath } from '#reading/json-path.ts';
 import type { FileCheck } from '../check.ts';
+import { splitRules } from '../../model/rules/split-rules.ts';
 import { walkJson } from '../walk-json.ts';
 import { report } from '../check.ts';
 
@@ -12,14 +13,11 @@ interface UsedPattern {
   readonly source: string;
 }
 
-/**
- * Returns the argument of each `regex:` in a rule chain. Patterns cannot contain `|`, which separates rules.
- */
+/** Returns the argument of each `regex:` in a rule chain. */
 function patternsOfRules(text: string): readonly string[] {
-  return text.split('|').flatMap((word) => {
-    const [name = '', ...rest] = word.trim().split(':');
-    return name === 'regex' && rest.length > 0 ? [rest.join(':')] : [];
-  });
+  return splitRules(text).flatMap(([name, pattern]) =>
+    name === 'regex' && pattern !== undefined ? [pattern] : [],
+  );
 }
 
 function findPatterns(value: unknown): readonly UsedPattern[] {
@@ -63,7 +61,7 @@ export const checkSlowPatterns: FileCheck = {
         ? report(
             'bad-pattern',
             location,
-            `"${pattern}" is not a valid regular expression. Escape or close its special characters.`,
+            `"${pattern}" is not a valid regular expression. Escape or close its special characters, and write "\\\\|" for |.`,
           )
         : report('slow-pattern', location, `The pattern ${pattern} is too complex to check. Simplify it.`);
     });

@@ -5,6 +5,7 @@ import { evaluateConditions } from '../logic/evaluate-conditions.ts';
 import { isMistake } from '../../model/answers/resolve-field.ts';
 import { listDataUses } from '../../model/products/order-data.ts';
 import { textsIn } from './texts-in-json.ts';
+import { splitRules } from '../../model/rules/split-rules.ts';
 import { report } from '../check.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
 
@@ -110,7 +111,7 @@ function checkUses(checked: CheckedForm, paths: PrivatePaths): readonly Found[] 
 /** Reports fields whose rules imply private answers but that lack `private`. */
 function checkUnmarked({ model }: CheckedForm): readonly Found[] {
   return [...model.names.fields.values()].map(({ path, schema, source }) => {
-    const words = (schema.rules ?? '').split('|').map((word) => word.trim().split(':')[0] ?? '');
+    const words = splitRules(schema.rules ?? '').map(([name]) => name);
     const rule = words.find((word) => Object.hasOwn(PRIVATE_RULES, word));
     if (rule === undefined || schema.private !== undefined) return undefined;
     const message = `The rule "${rule}" is for private answers. Add "private": "${PRIVATE_RULES[rule]}" to "${path}".`;

@@ -4,7 +4,7 @@ import type { Payload } from '#domain/submission/payloads/payload.ts';
 import { requiresAnswer } from '../../model/rules/parse-rules.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { CheckedModel, FormCheck, ModelCheck, Found } from '../check.ts';
+import type { CheckedModel, ModelCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
 import { chainsOf } from '../../model/rules/field-rules.ts';
 import type { LoadedPage } from '../../model/pages/load-pages.ts';
@@ -64,13 +64,16 @@ function isGiven({ model, pages }: CheckedModel, paths: readonly Path[]): boolea
 }
 
 function checkSale(model: FormModel, isSale: boolean): Found {
-  const isSelling = model.names.sold.length > 0;
+  const { names } = model;
+  const isSelling = names.sold.length > 0;
   const location = placeOf(model, 'payload');
   return (
     report('nothing-sold', location, isSale && !isSelling && 'An order sells something. Add a "cart".') ??
     report(
       'sold-without-order',
-      location,
+      names.definition.steps.cart === undefined
+        ? location
+        : { file: names.definition.files.steps, at: ['cart'] },
       !isSale &&
         isSelling &&
         'Only the payload "order" sells something. Change the payload, or remove the "cart".',
@@ -94,7 +97,8 @@ function checkCaptcha({ page, file }: LoadedPage): Found {
   return report('missing-captcha', { file, at: ['settings'] }, isMissing && message);
 }
 
-export const checkPayload: FormCheck = {
+/** Runs with the checks of valid forms, and for others if it explains their mistakes. */
+export const checkPayload: ModelCheck = {
   errors: {
     'unanswered-payload': 'Required answers of the payload that the form does not ask for.',
     'nothing-sold': 'Orders without a cart.',
@@ -123,3 +127,10 @@ export const checkPayload: FormCheck = {
     ];
   },
 };
+
+/** Reports why fields are shown nowhere or products have no answers: the form does not fit its payload. */
+export function explainByPayload(checked: CheckedModel, codes: ReadonlySet<string>): readonly Found[] {
+  const { steps, isPartial } = checked.model.names.definition;
+  const isCartWrong = steps.cart !== undefined && payloadOf(checked.model)?.isSale !== true;
+  return !isPartial && (codes.has('unshown-field') || isCartWrong) ? checkPayload.find(checked) : [];
+}

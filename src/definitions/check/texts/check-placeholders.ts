@@ -6,7 +6,7 @@ import { suggest } from '#reading/nearest-name.ts';
 import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { isRecord } from '#domain/read-property.ts';
 import { walkJson } from '../walk-json.ts';
-import { PRODUCT_VALUES, placeholdersIn, valuesOfText } from './placeholders.ts';
+import { PRODUCT_VALUES, findBrokenBraces, placeholdersIn, valuesOfText } from './placeholders.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 import { report } from '../check.ts';
@@ -148,9 +148,13 @@ function checkUnfilled({ names }: FormModel): readonly Found[] {
 export const checkPlaceholders: FormCheck = {
   errors: {
     'unfilled-placeholder': 'Unknown placeholders in texts.',
+    'broken-placeholder': 'Texts with a brace that belongs to no placeholder.',
     'empty-placeholder': 'Placeholders in product texts that are always empty.',
   },
   find: (checked) => [
+    ...listTexts(checked).map(({ text, location }) =>
+      report('broken-placeholder', location, findBrokenBraces(text)),
+    ),
     ...listTexts(checked).flatMap(({ text, values, location }) =>
       placeholdersIn(text).map((name) => {
         const message = `This text has no placeholder {${name}}, so visitors would read "{${name}}". Remove it.`;

@@ -5,6 +5,14 @@ export function placeholdersIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }
 
+/** Returns a message for braces that form no placeholder, such as `{{n}}` or `{n`. */
+export function findBrokenBraces(text: string): string | undefined {
+  const rest = text.replaceAll(/(?<!\{)\{\w+\}(?!\})/g, '');
+  return /[{}]/.test(rest)
+    ? 'A placeholder is one name in one pair of braces, such as {n}. Remove or close the other braces.'
+    : undefined;
+}
+
 /** The placeholders that product texts can use. */
 export const PRODUCT_VALUES = ['state', 'states', 'entityType', 'name', 'n', 'years', 'parent'] as const;
 /** The placeholders that row titles can use. */

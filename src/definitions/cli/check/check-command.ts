@@ -11,6 +11,7 @@ import { examples } from '#command-line/run-program.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
 import { checkEachForm, listFindings } from './check-forms.ts';
 import type { CheckedForm } from './check-forms.ts';
+import { listShown } from './list-shown.ts';
 import { describeFindingIn, summarizeFindings } from './describe-findings.ts';
 import { findStaleForms, watchFolder } from './watch-forms.ts';
 
@@ -78,9 +79,10 @@ function createChecks(
       const lines = options.json
         ? [JSON.stringify({ problems }, null, options.watch ? undefined : 2)]
         : [
-            ...problems.map((problem) =>
-              describeFindingIn({ folder, isTerminal: tools.isTerminal }, problem),
-            ),
+            ...listShown(problems).flatMap(({ finding, rest = [] }) => [
+              describeFindingIn({ folder, isTerminal: tools.isTerminal }, finding),
+              ...[rest].flat(),
+            ]),
             summarizeFindings(problems, fresh.size, milliseconds),
           ];
       return { output: lines.join('\n'), exitCode, isFinding: true };

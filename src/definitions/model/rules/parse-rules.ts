@@ -5,6 +5,7 @@ import type { RuleArgument, RuleArgumentSpec } from '#domain/rules/rule.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import type { FieldNode } from '../answers/field-node.ts';
 import { isRequiredByWidget } from '../answers/widget-of.ts';
+import { splitRules } from './split-rules.ts';
 import type { Mistake, SourceLocation } from '../source-location.ts';
 
 /** One rule of a rule chain, with its arguments. */
@@ -18,6 +19,15 @@ const OPTIONAL = 'optional';
 
 /** The limit, in characters, for texts without a limit of their own. It keeps stored texts bounded. */
 export const DEFAULT_TEXT_LIMIT: ParsedRule = { name: 'maxLength', args: [524288] };
+
+const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** Returns true for a day of the calendar, written as `MM/DD/YYYY`. */
+function isRealDay(text: string): boolean {
+  const iso = text.replace(DAY, '$3-$1-$2');
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
 
 /** Returns the value of an argument, or why it is wrong. */
 function parseArgument(spec: RuleArgumentSpec, text: string): RuleArgument | { readonly wrong: string } {
@@ -39,8 +49,13 @@ function parseArgument(spec: RuleArgumentSpec, text: string): RuleArgument | { r
   if (spec.pattern !== undefined && !new RegExp(spec.pattern).test(text)) {
     return { wrong: `"${text}" is not a valid "${spec.name}"` };
   }
+  if (spec.type === 'day' && DAY.test(text) && !isRealDay(text)) {
+    return { wrong: `"${text}" is not a calendar day. Write month, day and year: 12/31/2099` };
+  }
   return text;
 }
+
+const ESCAPES = 'In a pattern, write "\\\\|" for | and "\\\\:" for :';
 
 /** Returns why a regular expression cannot be used: it is invalid, or some text could make it slow. */
 function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): string | undefined {
@@ -49,7 +64,7 @@ function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): 
   } catch (error) {
     // The engine's message repeats the expression before the reason.
     const why = error instanceof Error ? error.message.split(': ').at(-1) : undefined;
-    return `"${text}" is not a valid regular expression${why === undefined ? '' : ` (${why.toLowerCase()})`}`;
+    return `"${text}" is not a valid regular expression${why === undefined ? '' : ` (${why.toLowerCase()})`}. ${ESCAPES}`;
   }
   if (new RegExp(pattern).test(text)) return undefined;
   return `the pattern "${text}" can be slow. Do not nest repetitions, and use * or + only once`;
@@ -59,6 +74,8 @@ function findExpressionFault({ pattern = '' }: RuleArgumentSpec, text: string): 
 export interface RuleUse {
   readonly type: 'path' | 'group' | 'setting';
   readonly name: string;
+  /** True for a setting that is true or false. Other settings are texts. */
+  readonly isToggle?: true;
 }
 
 /** A parsed rule chain, with the names that it refers to and its mistakes. */
@@ -74,12 +91,15 @@ type Parsed = { readonly rule: ParsedRule; readonly uses: readonly RuleUse[] } |
 function usesOf(specs: readonly RuleArgumentSpec[], texts: readonly string[]): readonly RuleUse[] {
   return texts.flatMap((name, index) => {
     const type = specs[index]?.type;
+    if (type === 'toggle') return [{ type: 'setting', name, isToggle: true }];
     return type === 'path' || type === 'group' || type === 'setting' ? [{ type, name }] : [];
   });
 }
 
-function parseRule(word: string): Parsed {
-  const [name = '', ...texts] = word.split(':').map((part) => part.trim());
+function parseRule([name, ...texts]: ReturnType<typeof splitRules>[number]): Parsed {
+  if (name === '') {
+    return { code: 'empty-rule', message: 'A rule is missing beside a "|". Remove the "|" or add the rule.' };
+  }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
     const hint = suggest(name, [...Object.keys(rules), OPTIONAL]);
@@ -89,7 +109,8 @@ function parseRule(word: string): Parsed {
   const needed = specs.filter((spec) => spec.optional !== true).length;
   if (texts.length < needed || texts.length > specs.length) {
     const usage = [name, ...specs.map((spec) => spec.name)].join(':');
-    return { code: 'bad-rule-argument', message: `Write the rule "${name}" as "${usage}".` };
+    const hint = specs.some(({ type }) => type === 'expression') ? ` ${ESCAPES}.` : '';
+    return { code: 'bad-rule-argument', message: `Write the rule "${name}" as "${usage}".${hint}` };
   }
   const args: RuleArgument[] = [];
   for (const [index, text] of texts.entries()) {
@@ -108,16 +129,14 @@ function parseRule(word: string): Parsed {
  * themselves and of the field's widget.
  */
 export function parseRules(text: string, field: FieldNode, location: SourceLocation): RuleChain {
-  const words = text
-    .split('|')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-  const parsed = words.filter((word) => word !== OPTIONAL).map(parseRule);
+  const words = text.trim() === '' ? [] : splitRules(text);
+  const isOptional = words.some(([name]) => name === OPTIONAL);
+  const parsed = words.filter(([name]) => name !== OPTIONAL).map(parseRule);
   const sound = parsed.flatMap((entry) => ('rule' in entry ? [entry] : []));
   const written = sound.map(({ rule }) => rule);
   return {
     location,
-    rules: expandDefaults(written, words.includes(OPTIONAL), field),
+    rules: expandDefaults(written, isOptional, field),
     uses: sound.flatMap(({ uses }) => uses),
     mistakes: parsed.flatMap((entry) => ('rule' in entry ? [] : [entry])),
   };

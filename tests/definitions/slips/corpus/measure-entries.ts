@@ -1,14 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkForm } from '#definitions/check-form.ts';
-import { sortFindings } from '#definitions/check/finding.ts';
+import { checkEachForm, listFindings } from '#definitions/cli/check/check-forms.ts';
 import type { Finding } from '#definitions/check/finding.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
-import type { FileFindings } from '#definitions/check/files/check-files.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { readConfiguration } from '#server/configuration.ts';
-import { todayIn } from '#server/today.ts';
+import { createFormsTools } from '#server/cli/forms-tools.ts';
 import { affectedForms } from './affected-forms.ts';
 import { applySlip, blamedLine, pathsOf } from './apply-slip.ts';
 import type { RightThing, Slip } from './slip.ts';
@@ -34,17 +30,10 @@ interface Grouped {
 
 const shipped = join(process.cwd(), 'form-definitions');
 
-const { catalogueFolder, timeZone, tokenizerOrigins } = readConfiguration(process.env, process.cwd());
-const catalogue = loadCatalogue(catalogueFolder ?? join(process.cwd(), 'server/catalogue/data'));
-const today = todayIn(timeZone, new Date());
+const tools = { ...createFormsTools(process.cwd()), showProgress: undefined };
 
 async function check(root: string, slugs: readonly string[]): Promise<readonly Finding[]> {
-  const known: FileFindings = new Map();
-  const found: Finding[] = [];
-  for (const slug of slugs) {
-    found.push(...(await checkForm({ root, slug, catalogue, today, tokenizerOrigins, known })).findings);
-  }
-  return sortFindings(found);
+  return listFindings(await checkEachForm(root, slugs, tools));
 }
 
 /** Adds the line before the blamed one if it only opens the object: errors about missing keys are there. */

@@ -1,0 +1,41 @@
+import type { Problem } from '#reading/problem.ts';
+
+/** Codes of mistakes that hide content from the later checks, from the deepest cause on. */
+const CAUSES: readonly (readonly string[])[] = [
+  ['not-json', 'missing-file', 'too-big', 'too-deep'],
+  ['bad-reference', 'repeated-property', 'duplicate-key', 'reserved-name'],
+  ['unknown-key', 'wrong-shape', 'unknown-value'],
+  ['missing-key', 'wrong-name', 'wrong-form', 'unanswered-payload', 'sold-without-order', 'missing-row'],
+];
+
+/** The rank of mistakes that are no cause of others. */
+const NO_CAUSE = CAUSES.length;
+
+/** The rank of golden cases, which differ after any change. */
+const OF_CASES = NO_CAUSE + 1;
+
+/** Codes of mistakes about something that is missing elsewhere. */
+const MISSING =
+  /^(unknown|unshown|unanswered|unsold|unprice|unread|missing|bad-(reference|answer)|no-|never|idle)/;
+
+/** Returns the rank of a mistake: lower ranks can cause those of higher ranks. */
+export function rankOf({ code }: Pick<Problem, 'code'>): number {
+  if (code === 'changed-case') return OF_CASES;
+  const rank = CAUSES.findIndex((codes) => codes.includes(code));
+  return rank < 0 ? NO_CAUSE : rank;
+}
+
+/**
+ * Marks the findings of a form that probably only follow from others: something is missing because a file, a
+ * reference or a part could not be read.
+ */
+export function markFollowing<Kind extends Problem>(
+  findings: readonly Kind[],
+): readonly (Kind & { readonly follows?: true })[] {
+  const deepest = Math.min(...findings.map(rankOf));
+  if (deepest >= NO_CAUSE) return findings;
+  return findings.map((finding) => {
+    const canFollow = rankOf(finding) > deepest && MISSING.test(finding.code);
+    return canFollow ? { ...finding, follows: true } : finding;
+  });
+}

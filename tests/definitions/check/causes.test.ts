@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { markFollowing } from '#definitions/check/causes.ts';
+import { sortFindings, toFinding } from '#definitions/check/finding.ts';
+
+const finding = (code: string, file: string, line = 1) =>
+  toFinding({ code, file, line, column: 1, message: `${code} in ${file}:${line}` }, 'error');
+
+const orderOf = (...codes: readonly (readonly [string, string])[]) =>
+  sortFindings(markFollowing(codes.map(([code, file]) => finding(code, file)))).map(({ code }) => code);
+
+describe('sortFindings', () => {
+  it('puts unreadable files before what is missing because of them', () => {
+    expect(orderOf(['unknown-list', 'a/schema.json'], ['not-json', 'shared/yes-no.json'])).toEqual([
+      'not-json',
+      'unknown-list',
+    ]);
+  });
+
+  it('puts independent mistakes before consequences', () => {
+    expect(
+      orderOf(
+        ['unknown-path', 'a/steps.json'],
+        ['contradiction', 'b/schema.json'],
+        ['unknown-key', 'c/ui.json'],
+      ),
+    ).toEqual(['unknown-key', 'contradiction', 'unknown-path']);
+  });
+
+  it('puts golden cases last and sorts equal ranks by file', () => {
+    expect(
+      orderOf(
+        ['changed-case', 'a/journeys/x.json'],
+        ['unknown-path', 'b/ui.json'],
+        ['unknown-path', 'a/ui.json'],
+      ),
+    ).toEqual(['unknown-path', 'unknown-path', 'changed-case']);
+  });
+});
+
+describe('markFollowing', () => {
+  it('marks nothing without a deeper mistake', () => {
+    const findings = [finding('unknown-path', 'a/ui.json'), finding('contradiction', 'a/schema.json')];
+    expect(markFollowing(findings)).toEqual(findings);
+  });
+});
