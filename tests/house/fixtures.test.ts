@@ -71,6 +71,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/rjsf/same-failures.test.ts': 'Covers any form, so every shipped one.',
   'tests/domain/submission/named-price.test.ts': 'Covers the shipped form with a price named by the visitor.',
   'tests/definitions/cli/rjsf-command.test.ts': 'Covers the golden cases of every shipped form.',
+  'tests/definitions/check/texts/check-default-texts.test.ts': 'Covers the default texts of all forms.',
+  'tests/definitions/mistakes/texts.ts': 'Deletes a default text of all forms.',
   'tests/definitions/cli/create-project.ts': 'Creates a project with fixture forms.',
   'tests/definitions/cli/replay/replay-command.test.ts': 'Expects paths of the storefront in messages.',
   'tests/fixtures/rjsf-outputs-plugin.ts': 'Covers any form, so every shipped one.',

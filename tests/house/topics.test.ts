@@ -106,6 +106,7 @@ const floors: Readonly<Record<string, Floor>> = {
       'locate-reports.ts',
       'check.ts',
       'checks.ts',
+      'causes.ts',
       'find-mistakes.ts',
       'find-cycle.ts',
       'find-repeated.ts',

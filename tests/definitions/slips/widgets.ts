@@ -219,8 +219,8 @@ export const widgets: readonly Slip[] = [
     why: 'widths are full, half and third',
     file: 'shared/payment.ui.json',
     change: swap(
-      '"expiry-month", "ui:options": { "width": "third" }',
-      '"expiry-month", "ui:options": { "width": "1/3" }',
+      '"security-code", "ui:options": { "width": "third" }',
+      '"security-code", "ui:options": { "width": "1/3" }',
     ),
     line: '"width": "1/3"',
   },

@@ -106,12 +106,14 @@ describe('diffForm', () => {
       ],
       [
         'another type',
-        ({ replace }) =>
+        ({ replace }) => {
           replace(
             at.schema,
             '"type": "string",\n          "title": "NAICS code",\n          "rules": "required|numeric|length:2|maxLength:6"',
             '"type": "integer",\n          "title": "NAICS code",\n          "rules": "required"',
-          ),
+          );
+          replace(at.ui, '6 digits.",\n      "ui:options": { "inputMode": "numeric" }', '6 digits."');
+        },
         'breaking',
         /"companyInformation\.naicsCode" is of the type integer, not string/,
       ],

@@ -33,7 +33,7 @@ describe('PAGE_SETTINGS', () => {
     expect(readFileSync(PAGE, 'utf8')).toBe(expected);
   });
 
-  it('has unique names', () => {
+  it('gives each setting a unique name', () => {
     const names = PAGE_SETTINGS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
