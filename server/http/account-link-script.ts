@@ -6,7 +6,7 @@ import { Markup } from '../html.ts';
 export const ACCOUNT_LINK_SCRIPT = '/scripts/account-link.js';
 
 /** Loads the script only with the hint of a log-in, so that first-time visitors request nothing. */
-const TEXT = `if (document.cookie.split('; ').includes('${CUSTOMER_COOKIE}=1')) import('${ACCOUNT_LINK_SCRIPT}')`;
+const TEXT = `if (document.cookie.split('; ').includes('${CUSTOMER_COOKIE}=1')) import(${JSON.stringify(ACCOUNT_LINK_SCRIPT)})`;
 
 /** The script's source in a Content-Security-Policy. */
 export const ACCOUNT_LINK_SOURCE = `'sha256-${createHash('sha256').update(TEXT).digest('base64')}'`;

@@ -8,7 +8,7 @@ const text = /^<script type="module">([\s\S]*)<\/script>$/.exec(String(renderAcc
 function importedBy(cookie: string): readonly string[] {
   const imported: string[] = [];
   const load = (address: string) => imported.push(address);
-  new Function('document', 'load', text.replace('import(', 'load('))({ cookie }, load);
+  new Function('document', 'load', text.replace(/import(?=\()/, 'load'))({ cookie }, load);
   return imported;
 }
 
