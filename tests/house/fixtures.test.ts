@@ -71,6 +71,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/rjsf/same-failures.test.ts': 'Covers any form, so every shipped one.',
   'tests/domain/submission/named-price.test.ts': 'Covers the shipped form with a price named by the visitor.',
   'tests/definitions/cli/rjsf-command.test.ts': 'Covers the golden cases of every shipped form.',
+  'tests/definitions/check/texts/check-default-texts.test.ts': 'Covers the default texts of the storefront.',
+  'tests/definitions/mistakes/texts.ts': 'Contains mistakes in the default texts of the storefront.',
   'tests/definitions/cli/replay/replay-command.test.ts': 'Expects paths of the storefront in messages.',
   'tests/fixtures/rjsf-outputs-plugin.ts': 'Covers any form, so every shipped one.',
   'tests/renderer/rjsf/same-controls.test.tsx': 'Covers any form, so every shipped one.',
