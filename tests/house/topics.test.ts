@@ -104,6 +104,7 @@ const floors: Readonly<Record<string, Floor>> = {
   'src/definitions/check/': {
     top: [
       'locate-reports.ts',
+      'causes.ts',
       'check.ts',
       'checks.ts',
       'causes.ts',

@@ -4,7 +4,7 @@ import type { Problem } from '#reading/problem.ts';
 const CAUSES: readonly (readonly string[])[] = [
   ['not-json', 'missing-file', 'too-big', 'too-deep'],
   ['bad-reference', 'repeated-property', 'duplicate-key', 'reserved-name'],
-  ['unknown-key', 'wrong-shape', 'unknown-value'],
+  ['unknown-key', 'wrong-shape', 'unknown-value', 'contradicting-rules'],
   ['missing-key', 'wrong-name', 'wrong-form', 'unanswered-payload', 'sold-without-order', 'missing-row'],
 ];
 

@@ -120,6 +120,7 @@ export const nameMistakes: readonly Mistake[] = [
     code: 'reserved-name',
     file: at.page,
     line: '"prototype"',
+    also: ['unknown-setting'],
   },
   {
     name: 'a field without a name',

@@ -260,7 +260,7 @@ export const ruleMistakes: readonly Mistake[] = [
     class: 'rules',
     change: withRules(NAICS, 'required|date:12/31/2019|notBefore:today'),
     code: 'contradicting-rules',
-    also: ['no-known-answer', 'no-path-to-submit'],
+    also: ['no-known-answer', 'unanswerable'],
     file: at.schema,
     line: 'date:12/31/2019|notBefore:today',
     says: '"date:12/31/2019"',

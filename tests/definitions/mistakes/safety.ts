@@ -132,6 +132,7 @@ export const safetyMistakes: readonly Mistake[] = [
     code: 'secret',
     file: at.page,
     line: '"captchaSecret"',
+    also: ['unknown-setting'],
   },
   {
     name: 'an address with a password',

@@ -260,7 +260,7 @@ export const textMistakes: readonly Mistake[] = [
     code: 'idle-text',
     file: at.steps,
     line: '"receipt.time"',
-    also: ['unsold-product', 'unknown-path', 'other-action'],
+    also: ['unsold-product', 'unknown-path', 'other-action', 'unknown-setting'],
   },
   {
     name: 'an error text of an unknown rule',

@@ -106,13 +106,16 @@ export const checkSettings: ModelCheck = {
       // Optional settings have a default. Report an unknown name only when it looks like a typo.
       const isFine =
         !hasAllPages ||
-        (isOptional === true && declared.has(name)) ||
-        (isOptional === true && findNearestName(name, known) === undefined);
+        (isOptional === true && (declared.has(name) || findNearestName(name, known) === undefined));
       const message = unknownName('No page of the form has the setting', name, known);
       return report('unknown-setting', location, !isFine && message);
     });
     const areQuestionsKnown = hasAllPages && !definition.isPartial;
-    const names = [...new Set(uses.map(({ name }) => name))];
+    // A setting whose use is misspelled is reported there.
+    const meant = uses.flatMap(({ name }) =>
+      known.includes(name) ? [] : (findNearestName(name, known) ?? []),
+    );
+    const names = [...new Set([...uses.map(({ name }) => name), ...meant])];
     return [
       ...unknown,
       ...checkCompared(model, pages),
