@@ -22,7 +22,9 @@ const catalogueFolder = configuration.catalogueFolder ?? join(projectFolder, 'se
 async function start(signal: AbortSignal): Promise<RunningServer> {
   const store = createCatalogueStore({ directory: catalogueFolder });
   const builds = createLiveBuilds(definitions);
-  const [vite] = await Promise.all([startVite(configuration, definitions, builds), builds.update()]);
+  // One after the other, because garbage of both at once would double the memory of the process.
+  await builds.update();
+  const vite = await startVite(configuration, definitions, builds);
   const site = await startLiveSite({ vite, builds, definitions, store, catalogueFolder });
   const { scripts, ...assets } = developmentAssets(viteOrigin);
   const first = [`${viteOrigin}/@id/${PREAMBLE}`, `${viteOrigin}/src/studio/show-mistakes.ts`];

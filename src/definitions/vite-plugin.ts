@@ -119,7 +119,8 @@ async function writeVirtualModule(
     return { code: `export const forms = {${loaders.join(',')}};` };
   }
   if (id === `\0${names.pages}`) return { code: await writeOfEach(definitions, findParts, 'configurations') };
-  if (id === `\0${names.definitions}`) return { code: await writeOfEach(definitions, findParts, 'definition') };
+  if (id === `\0${names.definitions}`)
+    return { code: await writeOfEach(definitions, findParts, 'definition') };
   if (id === `\0${names.texts}`) return { code: `export const texts = ${JSON.stringify(lateTexts())};` };
   if (id.startsWith(`\0${names.widgetTexts}`)) {
     const texts = textsOfWidget(id.slice(names.widgetTexts.length + 1));
