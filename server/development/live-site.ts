@@ -1,19 +1,18 @@
 import { join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { CompiledForm } from '#domain/form.ts';
 import type { LiveBuilds } from '#definitions/live-builds.ts';
 import type { Problem } from '#reading/problem.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { describeGone } from '../catalogue/reload-checks/describe-gone.ts';
 import type { Site } from '../site.ts';
-import type { createSiteOf } from '../site/create-site.ts';
 import { createEditQueue } from './edit-queue.ts';
 import { readEditedTexts } from './edited-texts.ts';
+import type { openSite } from './open-site.ts';
 import { createMistakeReport, describeError, describeMistakes } from './report-mistakes.ts';
 import { invalidateStale } from './stale-modules.ts';
 
 const SETTLE_MS = 30;
-const SITE_MODULE = '/server/site/create-site.ts';
+const SITE_MODULE = '/server/development/open-site.ts';
 
 export interface LiveSiteParts {
   readonly vite: ViteDevServer;
@@ -26,24 +25,10 @@ export interface LiveSiteParts {
 }
 
 async function loadSite({ vite, builds, store }: LiveSiteParts): Promise<Site> {
-  const module: Record<string, typeof createSiteOf | undefined> = await vite.ssrLoadModule(SITE_MODULE);
-  const create = module['createSiteOf'];
-  if (create === undefined) throw new Error(`${SITE_MODULE} must export the function createSiteOf.`);
-  const loaded = builds.list().map(async (slug) => {
-    const { form }: Record<string, CompiledForm | undefined> = await vite.ssrLoadModule(
-      `virtual:form/${slug}`,
-    );
-    return [slug, form, await builds.find(slug)] as const;
-  });
-  const forms = await Promise.all(loaded);
-  return create(
-    {
-      forms: forms.flatMap(([, form]) => form ?? []),
-      pages: Object.fromEntries(forms.map(([slug, , { configurations }]) => [slug, configurations])),
-      definitions: Object.fromEntries(forms.map(([slug, , { definition }]) => [slug, definition])),
-    },
-    store,
-  );
+  const module: Record<string, typeof openSite | undefined> = await vite.ssrLoadModule(SITE_MODULE);
+  const open = module['openSite'];
+  if (open === undefined) throw new Error(`${SITE_MODULE} must export the function openSite.`);
+  return open(await Promise.all(builds.list().map((slug) => builds.find(slug))), store);
 }
 
 function isWithin(folder: string, file: string): boolean {

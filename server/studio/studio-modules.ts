@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { FormParts } from '#definitions/form-parts.ts';
+import type { BuiltParts } from '#definitions/built-parts.ts';
 import { writeModule } from '#definitions/emit/write-module.ts';
 import { readJourneys } from '../toolbox/read-journeys.ts';
 
@@ -15,7 +15,7 @@ const PREFIX = 'virtual:studio/';
  */
 export function studioModules(
   root: string,
-  findParts: (slug: string) => Promise<FormParts>,
+  findParts: (slug: string) => Promise<BuiltParts>,
   today: () => string,
 ): Plugin {
   const definitions = join(root, 'form-definitions');

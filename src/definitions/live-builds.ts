@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#reading/problem.ts';
-import { buildParts } from './form-parts.ts';
-import type { FormParts } from './form-parts.ts';
+import { buildParts } from './built-parts.ts';
+import type { BuiltParts } from './built-parts.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { listForms } from './vite-plugin.ts';
 
@@ -15,7 +15,7 @@ export interface EditedForms {
 /** The latest builds of all forms while their files are edited. A form with mistakes keeps its last build. */
 export interface LiveBuilds {
   /** Returns a form's last valid build. Throws the form's mistakes when it never had one. */
-  find(slug: string): Promise<FormParts>;
+  find(slug: string): Promise<BuiltParts>;
   /** The slugs of the forms that have a build, in order. */
   list(): readonly string[];
   /** The mistakes in the current files. */
@@ -30,7 +30,7 @@ export interface LiveBuilds {
 
 /** A form's last valid build, and the problems of its current files. */
 interface LiveForm {
-  readonly build?: FormParts | undefined;
+  readonly build?: BuiltParts | undefined;
   readonly problems: readonly Problem[];
 }
 

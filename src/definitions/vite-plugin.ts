@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { buildParts } from './form-parts.ts';
-import type { FormParts } from './form-parts.ts';
+import { buildParts } from './built-parts.ts';
+import type { BuiltParts } from './built-parts.ts';
 import { writeAliases, optionsOf } from './write-aliases.ts';
 import { splitProducts } from './emit/late-products.ts';
 import { lateTexts, textsOfWidget } from './emit/first-texts.ts';
@@ -35,7 +35,7 @@ export interface FormDefinitionsOptions {
   /** Checks a form before a build. Rejects with the errors that compilation does not detect. */
   readonly check?: (slug: string) => Promise<void>;
   /** Returns the parts of a form, for a server that keeps them up to date. By default, each module builds them. */
-  readonly findParts?: (slug: string) => Promise<FormParts>;
+  readonly findParts?: (slug: string) => Promise<BuiltParts>;
   /** A prefix after `virtual:` in module names, for forms in another folder. For example `fixture/`. */
   readonly scope?: string;
 }
@@ -148,7 +148,7 @@ async function writeVirtualModule(
 /** Writes a module with one part of every form, by slug. */
 async function writeOfEach(
   definitions: string,
-  findParts: (slug: string) => Promise<FormParts>,
+  findParts: (slug: string) => Promise<BuiltParts>,
   part: 'configurations' | 'definition',
 ): Promise<string> {
   const parts = await Promise.all(
