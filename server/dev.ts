@@ -1,115 +1,44 @@
-import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
-import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
-import type { Plugin, ViteDevServer } from 'vite';
+import { join } from 'node:path';
+import { createLiveBuilds } from '#definitions/live-builds.ts';
+import { createCatalogueStore } from './catalogue/catalogue-store.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { readConfiguration } from './configuration.ts';
+import { startLiveSite } from './development/live-site.ts';
+import { PREAMBLE, startVite } from './development/start-vite.ts';
 import { developmentAssets } from './pages/page-assets.ts';
-import { studioModules } from './studio/studio-modules.ts';
-import { studioRoutes } from './studio/studio-routes.ts';
-import { todayIn } from './today.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
+import { reportFaults } from './site/report-faults.ts';
 import { startServer } from './start-server.ts';
-import type { Site } from './site.ts';
-import type { RunningServer, ServerDependencies } from './start-server.ts';
-
-const PREAMBLE = 'virtual:react-refresh-preamble';
-
-/**
- * Serves the React plugin's preamble as a module, because pages have no inline scripts. The module must run
- * before any component.
- */
-const reactRefreshPreamble: Plugin = {
-  name: 'react-refresh-preamble',
-  resolveId: (id) => (id === PREAMBLE ? `\0${PREAMBLE}` : undefined),
-  load: (id) => (id === `\0${PREAMBLE}` ? react.preambleCode.replace('__BASE__', '/') : undefined),
-};
-
-type LoadSite = (projectFolder: string, catalogueFolder: string | null) => Promise<ServerDependencies>;
-
-function isLoader(module: Record<string, unknown>): module is { loadSite: LoadSite } {
-  return typeof module['loadSite'] === 'function';
-}
+import type { RunningServer } from './start-server.ts';
+import { studioRoutes } from './studio/studio-routes.ts';
 
 const projectFolder = process.cwd();
 const configuration = readConfiguration(process.env, projectFolder);
-const { host, vitePort, catalogueFolder, timeZone } = configuration;
+const { host, vitePort } = configuration;
 const viteOrigin = `http://${host}:${vitePort}`;
-
-/**
- * Starts Vite behind a separate HTTP server. Vite's own server exits the process on SIGTERM, before the
- * database is released.
- */
-async function startVite(): Promise<ViteDevServer> {
-  const front = createHttpServer();
-  const vite = await createServer({
-    appType: 'custom',
-    plugins: [reactRefreshPreamble, studioModules(projectFolder, () => todayIn(timeZone, new Date()))],
-    optimizeDeps: { entries: ['src/main.tsx', 'src/studio/main.tsx'] },
-    server: {
-      middlewareMode: { server: front },
-      hmr: { server: front },
-      host,
-      port: vitePort,
-      cors: true,
-      origin: viteOrigin,
-    },
-  });
-  front.on('request', vite.middlewares);
-  front.listen(vitePort, host);
-  await once(front, 'listening');
-  return vite;
-}
-
-async function load(vite: ViteDevServer): Promise<ServerDependencies> {
-  const module = await vite.ssrLoadModule('/server/load-site.ts');
-  if (!isLoader(module)) throw new Error('server/load-site.ts must export the function loadSite.');
-  return module.loadSite(projectFolder, catalogueFolder);
-}
+const definitions = join(projectFolder, 'form-definitions');
+const catalogueFolder = configuration.catalogueFolder ?? join(projectFolder, 'server/catalogue/data');
 
 async function start(signal: AbortSignal): Promise<RunningServer> {
-  const vite = await startVite();
-  const first = await load(vite);
-  let current: Site = first.site;
-
-  // Serves an edited definition immediately. If it has errors, logs them and keeps the last valid version.
-  vite.watcher.on('all', (_event, file) => {
-    if (!file.includes('/form-definitions/')) return;
-    load(vite).then(
-      ({ site }) => {
-        current = site;
-      },
-      (error: unknown) => console.error(error instanceof Error ? error.message : error),
-    );
-  });
-
-  const site: Site = {
-    get forms() {
-      return current.forms;
-    },
-    findPage: (slug, pageID) => current.findPage(slug, pageID),
-    drawFirstStep: (slug, pageID, today) => current.drawFirstStep(slug, pageID, today),
-    whatHappensNext: (slug, pageID) => current.whatHappensNext(slug, pageID),
-    findFileLimit: (slug, pageID) => current.findFileLimit(slug, pageID),
-    findSettingsFaults: () => current.findSettingsFaults(),
-    findGoneProducts: (before, after) => current.findGoneProducts(before, after),
-    startingPrices: (today) => current.startingPrices(today),
-    tldPrices: () => current.tldPrices(),
-    checkAnswers: (slug, answers) => current.checkAnswers(slug, answers),
-    priceOrder: (order) => current.priceOrder(order),
-    checkMessage: (message) => current.checkMessage(message),
-    getFact: (kind, version) => current.getFact(kind, version),
-  };
+  const store = createCatalogueStore({ directory: catalogueFolder });
+  const builds = createLiveBuilds(definitions);
+  // One after the other, because garbage of both at once would double the memory of the process.
+  await builds.update();
+  const vite = await startVite(configuration, definitions, builds);
+  const site = await startLiveSite({ vite, builds, definitions, store, catalogueFolder });
   const { scripts, ...assets } = developmentAssets(viteOrigin);
-  const preamble = `${viteOrigin}/@id/${PREAMBLE}`;
-  const studio = studioRoutes({ configuration, site, viteOrigin, preamble });
+  const first = [`${viteOrigin}/@id/${PREAMBLE}`, `${viteOrigin}/src/studio/show-mistakes.ts`];
   const server = await startServer(
     { ...configuration, viteOrigin, hasDeveloperPages: true },
     {
-      ...first,
       site,
-      routes: [...(first.routes ?? []), studio],
-      assets: { ...assets, scripts: [preamble, ...scripts] },
+      routes: [
+        async (app) =>
+          void app.register(catalogueRoutes, { store, prefix: '/api/v1', cacheControl: 'no-cache' }),
+        async (app) => reportFaults(site, app.log),
+        studioRoutes({ configuration, site, viteOrigin, first }),
+      ],
+      assets: { ...assets, scripts: [...first, ...scripts] },
     },
     signal,
   );

@@ -7,25 +7,14 @@ import type { ServerDependencies } from './start-server.ts';
 import { definitions } from 'virtual:definitions';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
-import { drawFirstStep } from '#prerender/draw-first-step.tsx';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Site } from './site.ts';
-import { assembleSite } from './site/assemble-site.ts';
-import { keepFirstSteps } from './site/keep-first-steps.ts';
-import type { Log } from './log.ts';
-
-/** Logs products of pages that are missing or misconfigured in the current catalog, once per page. */
-export function reportFaults(site: Pick<Site, 'findSettingsFaults'>, log: Pick<Log, 'warn'>): void {
-  for (const { slug, pageID, fault } of site.findSettingsFaults()) {
-    const { message, ...details } = fault;
-    log.warn({ slug, pageID, ...details }, message);
-  }
-}
+import { createSiteOf } from './site/create-site.ts';
+import { reportFaults } from './site/report-faults.ts';
 
 export async function createSite(catalogue: Pick<CatalogueStore, 'current' | 'find'>): Promise<Site> {
   const loaded = await Promise.all(Object.values(forms).map((load) => load?.()));
-  const parts = { forms: loaded.flatMap((form) => form ?? []), pages, definitions };
-  return assembleSite({ ...parts, drawFirstStep: keepFirstSteps(drawFirstStep) }, catalogue);
+  return createSiteOf({ forms: loaded.flatMap((form) => form ?? []), pages, definitions }, catalogue);
 }
 
 /**

@@ -7,6 +7,12 @@ import type { Markup } from './html.ts';
 const { $schema: _, ...texts } = written;
 
 type Texts = typeof texts;
+
+/** Replaces texts by edited ones. Only the development server calls this. */
+export function editServerTexts(edited: Readonly<Record<string, string>>): void {
+  for (const [key, entry] of Object.entries(texts)) entry.text = edited[key] ?? entry.text;
+}
+
 type Values<Value> = Readonly<Record<string, Value>>;
 
 /** Returns a text of the server's pages and emails, with its placeholders replaced. */

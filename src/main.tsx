@@ -139,10 +139,19 @@ async function readAddress(page: PageConfiguration) {
 }
 
 /**
+ * Edits reload pages in development, so a page without drafts keeps its answers until the tab closes. No build
+ * contains this.
+ */
+function withDevelopmentDrafts(page: PageConfiguration): PageConfiguration {
+  const { drafts: _, ...kept } = page;
+  return kept;
+}
+
+/**
  * Returns the storage and, when it has a draft, the code that restores it. Rejects rather than lose a draft.
  */
-async function readDraft({ pageID }: PageConfiguration) {
-  const storage = findBrowserStorage();
+async function readDraft({ pageID }: PageConfiguration, place?: 'sessionStorage') {
+  const storage = findBrowserStorage(place);
   if (readText(storage, draftName(pageID)) === null) return { storage };
   return { storage, restoreDraft: (await loadRestoring().catch(loadRestoring)).restoreDraft };
 }
@@ -166,15 +175,20 @@ function recognizeLater(session: FormSession): void {
 
 async function openForm(): Promise<void> {
   const element = document.getElementById('form');
-  const page = readPageConfiguration();
+  const configured = readPageConfiguration();
   if (element === null) return;
   const { script } = element.dataset;
-  if (page === undefined || script === undefined) {
+  if (configured === undefined || script === undefined) {
     const { showIncomplete } = await import('#renderer/submission/show-incomplete.ts');
-    return showIncomplete(element, page);
+    return showIncomplete(element, configured);
   }
+  const isKeptInTab = import.meta.env.DEV && configured.drafts === 'off';
+  const page = isKeptInTab ? withDevelopmentDrafts(configured) : configured;
   const query = await readAddress(page);
-  const [{ form }, draft] = await Promise.all([loadForm(script), readDraft(page)]);
+  const [{ form }, draft] = await Promise.all([
+    loadForm(script),
+    readDraft(page, isKeptInTab ? 'sessionStorage' : undefined),
+  ]);
   const tabStorage = findBrowserStorage('sessionStorage');
   const placed = readText(tabStorage, placedName(page.pageID));
   if (placed !== null) {

@@ -48,6 +48,12 @@ function isSeenAlready(header: string | undefined, version: string | null): bool
   return seen.includes(`"${version}"`) || seen.includes('*');
 }
 
+interface CatalogueRouteOptions {
+  readonly store: CatalogueStore;
+  /** Replaces how long browsers may cache responses. */
+  readonly cacheControl?: string;
+}
+
 function narrowMethods(product: FilingProduct, state: Jurisdiction | undefined): FilingProduct {
   if (state === undefined) return product;
   return {
@@ -112,7 +118,7 @@ const reads: Readonly<Record<string, Select>> = {
  */
 export async function catalogueRoutes(
   app: FastifyInstance,
-  { store }: { readonly store: CatalogueStore },
+  { store, cacheControl = CACHE_CONTROL }: CatalogueRouteOptions,
 ): Promise<void> {
   app.setValidatorCompiler(({ schema }) => compileWorded(schema));
   const answers = createResponseCache();
@@ -132,7 +138,7 @@ export async function catalogueRoutes(
         void reply.code(400).send({ error: `Unknown state abbreviation: ${state}.` });
         return;
       }
-      void reply.header('etag', `W/"${catalogue.version}"`).header('cache-control', CACHE_CONTROL);
+      void reply.header('etag', `W/"${catalogue.version}"`).header('cache-control', cacheControl);
       if (isSeenAlready(request.headers['if-none-match'], catalogue.version)) {
         void reply.code(304).send();
         return;

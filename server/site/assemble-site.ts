@@ -22,7 +22,7 @@ import { createPriceFinder } from './starting-prices.ts';
 import type { PricedForm } from './starting-prices.ts';
 import { versionOf } from '../orders/canonical-json.ts';
 
-interface SiteParts {
+export interface SiteParts {
   readonly forms: readonly CompiledForm[];
   /** The pages of each form, by slug. */
   readonly pages: Readonly<Record<string, readonly PageConfiguration[] | undefined>>;

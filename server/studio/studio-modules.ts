@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { buildForm } from '#definitions/build-form.ts';
+import type { BuiltParts } from '#definitions/built-parts.ts';
 import { writeModule } from '#definitions/emit/write-module.ts';
 import { readJourneys } from '../toolbox/read-journeys.ts';
 
@@ -8,19 +8,24 @@ const PREFIX = 'virtual:studio/';
 
 /**
  * Serves a form for the studio as `virtual:studio/<slug>`: the form with all lists, pages and golden
- * states. In development, an edit of any definition reloads the page.
+ * states.
  * @param root the project's folder
+ * @param findParts returns the parts of a form
  * @param today returns the base of relative years, `YYYY-MM-DD`
  */
-export function studioModules(root: string, today: () => string): Plugin {
+export function studioModules(
+  root: string,
+  findParts: (slug: string) => Promise<BuiltParts>,
+  today: () => string,
+): Plugin {
   const definitions = join(root, 'form-definitions');
   return {
     name: 'studio-modules',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id.replace(/\?.*/s, '')}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const slug = id.slice(PREFIX.length + 1);
-      const { emitted, configurations } = await buildForm(definitions, slug);
+      const { emitted, configurations } = await findParts(slug);
       const folder = join(definitions, slug, 'journeys');
       const states = configurations.map(async ({ pageID }) =>
         (await readJourneys(folder, pageID, today())).map((journey) => ({ ...journey, pageID })),

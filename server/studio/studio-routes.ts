@@ -11,8 +11,8 @@ interface StudioSettings {
   readonly configuration: Configuration;
   readonly site: Pick<Site, 'forms'>;
   readonly viteOrigin: string;
-  /** The script that must run before any component. */
-  readonly preamble: string;
+  /** Scripts that must run before any component. */
+  readonly first: readonly string[];
 }
 
 /** Returns the routes of the studio, `/studio/` and `/studio/<form>/`. Only the development server has them. */
@@ -20,11 +20,11 @@ export function studioRoutes({
   configuration,
   site,
   viteOrigin,
-  preamble,
+  first,
 }: StudioSettings): FastifyPluginAsync {
   const assets: PageAssets = {
     styles: [],
-    scripts: [preamble, `${viteOrigin}/@vite/client`, `${viteOrigin}/src/studio/main.tsx`],
+    scripts: [...first, `${viteOrigin}/@vite/client`, `${viteOrigin}/src/studio/main.tsx`],
     preloads: [],
   };
   const send = (reply: FastifyReply, title: string, main: Markup) =>

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { buildForm } from './build-form.ts';
+import { buildParts } from './built-parts.ts';
+import type { BuiltParts } from './built-parts.ts';
 import { writeAliases, optionsOf } from './write-aliases.ts';
 import { splitProducts } from './emit/late-products.ts';
 import { lateTexts, textsOfWidget } from './emit/first-texts.ts';
@@ -33,6 +34,8 @@ export interface FormDefinitionsOptions {
   readonly definitions: string;
   /** Checks a form before a build. Rejects with the errors that compilation does not detect. */
   readonly check?: (slug: string) => Promise<void>;
+  /** Returns the parts of a form, for a server that keeps them up to date. By default, each module builds them. */
+  readonly findParts?: (slug: string) => Promise<BuiltParts>;
   /** A prefix after `virtual:` in module names, for forms in another folder. For example `fixture/`. */
   readonly scope?: string;
 }
@@ -65,8 +68,8 @@ type ModuleNames = ReturnType<typeof nameModules>;
  * - `virtual:texts/<widget>`: the default texts of a widget, in its chunk
  * - `virtual:pages`: the configuration of every page, for the server
  * - `virtual:definitions`: the source of every form, for the server
- * An invalid definition stops the build, which reports all of its errors. In development, an edit reloads the
- * page.
+ * An invalid definition stops the build, which reports all of its errors. A query in a module's id, such as
+ * `?again=1`, is ignored.
  */
 export function formDefinitions(options: FormDefinitionsOptions): Plugin {
   const { definitions, check, scope = '' } = options;
@@ -82,24 +85,16 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       if (!isBuild || check === undefined) return;
       for (const slug of listForms(definitions)) await check(slug);
     },
-    resolveId: (id) =>
-      Object.values(names).some((name) => id === name || (name.endsWith('/') && id.startsWith(name)))
+    resolveId: (asked) => {
+      const id = asked.replace(/\?.*/s, '');
+      return Object.values(names).some((name) => id === name || (name.endsWith('/') && id.startsWith(name)))
         ? `\0${id}`
-        : undefined,
+        : undefined;
+    },
     async load(id, loading) {
       const { files = [], code } = (await writeVirtualModule(id, names, options, loading?.ssr)) ?? {};
       for (const file of files) this.addWatchFile(file);
       return code;
-    },
-    hotUpdate({ file, server }) {
-      if (!file.startsWith(definitions)) return;
-      for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
-        if (module.id?.startsWith(`\0${PREFIX}`) === true) {
-          this.environment.moduleGraph.invalidateModule(module);
-        }
-      }
-      server.ws.send({ type: 'full-reload' });
-      return [];
     },
   };
 }
@@ -113,17 +108,19 @@ interface VirtualModule {
 async function writeVirtualModule(
   id: string,
   names: ModuleNames,
-  { root, definitions }: FormDefinitionsOptions,
+  options: FormDefinitionsOptions,
   isForServer = false,
 ): Promise<VirtualModule | undefined> {
+  const { root, definitions, findParts = (slug: string) => buildParts(definitions, slug) } = options;
   if (id === `\0${names.forms}`) {
     const loaders = listForms(definitions).map(
       (slug) => `${JSON.stringify(slug)}: () => import('${names.form}${slug}').then((module) => module.form)`,
     );
     return { code: `export const forms = {${loaders.join(',')}};` };
   }
-  if (id === `\0${names.pages}`) return { code: await writeOfEach(definitions, 'configurations') };
-  if (id === `\0${names.definitions}`) return { code: await writeOfEach(definitions, 'definition') };
+  if (id === `\0${names.pages}`) return { code: await writeOfEach(definitions, findParts, 'configurations') };
+  if (id === `\0${names.definitions}`)
+    return { code: await writeOfEach(definitions, findParts, 'definition') };
   if (id === `\0${names.texts}`) return { code: `export const texts = ${JSON.stringify(lateTexts())};` };
   if (id.startsWith(`\0${names.widgetTexts}`)) {
     const texts = textsOfWidget(id.slice(names.widgetTexts.length + 1));
@@ -135,24 +132,27 @@ async function writeVirtualModule(
     return { code: writeListModule(file), files: [file] };
   }
   if (id.startsWith(`\0${names.products}`)) {
-    const { emitted, sources } = await buildForm(definitions, id.slice(names.products.length + 1));
+    const { emitted, paths } = await findParts(id.slice(names.products.length + 1));
     const code = `export const products = ${JSON.stringify(splitProducts(emitted).late)};`;
-    return { code, files: sources.paths };
+    return { code, files: paths };
   }
   if (!id.startsWith(`\0${names.form}`)) return undefined;
   const slug = id.slice(names.form.length + 1);
-  const { emitted, sources, model } = await buildForm(definitions, slug);
-  const { lists } = model.names.definition.files;
+  const { emitted, paths, lists } = await findParts(slug);
   const list = (name: string) =>
     names.list + relative(definitions, lists[name] ?? name).replace(/\.json$/, '');
   const late = isForServer ? undefined : { list, products: names.products + slug };
-  return { code: writeModule(emitted, root, late), files: sources.paths };
+  return { code: writeModule(emitted, root, late), files: paths };
 }
 
 /** Writes a module with one part of every form, by slug. */
-async function writeOfEach(definitions: string, part: 'configurations' | 'definition'): Promise<string> {
+async function writeOfEach(
+  definitions: string,
+  findParts: (slug: string) => Promise<BuiltParts>,
+  part: 'configurations' | 'definition',
+): Promise<string> {
   const parts = await Promise.all(
-    listForms(definitions).map(async (slug) => [slug, (await buildForm(definitions, slug))[part]] as const),
+    listForms(definitions).map(async (slug) => [slug, (await findParts(slug))[part]] as const),
   );
   const name = part === 'configurations' ? 'pages' : 'definitions';
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(parts))};`;

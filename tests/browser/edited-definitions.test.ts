@@ -1,103 +1,218 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import type { ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formDefinitions } from '#definitions/vite-plugin.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getJourney } from '../journeys/read-journeys.ts';
+import { copyProject } from '../server/copy-project.ts';
+import { startDevelopment } from '../server/start-development.ts';
+import { endProcess } from '../server/start-shop.ts';
+import type { Shop } from '../server/start-shop.ts';
+import { createTestDatabase } from '../server/test-database.ts';
+import type { TestDatabase } from '../server/test-database.ts';
+import { controlOf, fillStep, waitForForm } from './fill-form.ts';
+import { launchChromium } from './launch-chromium.ts';
 
-const root = process.cwd();
-const WAIT = { timeout: 20_000, interval: 50 };
-const START_MS = 60_000;
+const project = copyProject();
+const FORM = 'form-definitions/form-a-business';
+const NAME = 'companyInformation.companyName';
+const { answers } = getJourney('form-a-business/llc-wyoming');
+/** Vite compiles every module of the page for the first visitor. */
+const PATIENCE_MS = 90_000;
 
-let folder = '';
-let vite: ViteDevServer | undefined;
-
-function fileOf(name: string): string {
-  return join(folder, 'form-a-business', name);
-}
+let shop: Shop;
+let database: TestDatabase;
+let browser: Browser;
+let page: Page;
+const times: string[] = [];
 
 /** Replaces a text in a file, as an editor does. */
-async function edit(name: string, before: string, after: string): Promise<void> {
-  const text = await readFile(fileOf(name), 'utf8');
-  if (!text.includes(before)) throw new Error(`${name} holds no ${before}`);
-  await writeFile(fileOf(name), text.replace(before, after));
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const path = join(project.folder, file);
+  const text = await readFile(path, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`);
+  await writeFile(path, text.replace(before, after));
 }
 
-/** Loads the form as the development server sends it to a page. Returns the error message on failure. */
-async function loadForm(): Promise<unknown> {
-  try {
-    return (await vite?.ssrLoadModule('virtual:form/form-a-business'))?.['form'];
-  } catch (error) {
-    return error instanceof Error ? error.message : error;
-  }
+/** Waits until an edit is on the screen, and records the time since it was saved. */
+async function waitUntilShown(title: string, shown: Locator): Promise<void> {
+  const saved = performance.now();
+  await shown.locator('visible=true').first().waitFor();
+  times.push(`${Math.round(performance.now() - saved)} ms  ${title}`);
 }
 
-/** Returns the field titles of the first step, in order. */
-async function titlesOfFirstStep(): Promise<readonly string[]> {
-  const { steps } = Object(await loadForm());
-  const modules: readonly { items: readonly { field?: { title: string } }[] }[] = steps?.[0]?.modules ?? [];
-  return modules.flatMap(({ items }) => items.flatMap(({ field }) => field?.title ?? []));
+/** Waits until the page shows an answer, which it restores after it shows the server's HTML. */
+async function expectName(name: unknown): Promise<void> {
+  await expect.poll(() => controlOf(page, NAME).inputValue()).toBe(name);
 }
 
-const NEW_PROPERTY = '"affiliateCode": {';
-const WITH_NICKNAME = `"nickname": { "type": "string", "title": "Nickname", "rules": "required|length:3" }, ${NEW_PROPERTY}`;
-const NEW_PLACE = '"companyInformation.companyName"';
+/** Waits until the server responds with a status, which no event announces to a page that is not open. */
+async function waitForStatus(path: string, status: number): Promise<void> {
+  await expect.poll(async () => (await fetch(shop.address + path)).status).toBe(status);
+}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'formcart-definitions-'));
-  await cp(join(root, 'form-definitions'), folder, { recursive: true });
-  vite = await createServer({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [formDefinitions({ root, definitions: folder })],
-  });
-}, START_MS);
-
-afterEach(async () => {
-  await cp(join(root, 'form-definitions', 'form-a-business'), join(folder, 'form-a-business'), {
-    recursive: true,
-  });
-  await vi.waitUntil(async () => !(await titlesOfFirstStep()).includes('Nickname'), WAIT);
-}, START_MS);
-
-afterAll(async () => {
-  await vite?.close();
-  await rm(folder, { recursive: true, force: true });
+  database = await createTestDatabase();
+  [shop, browser] = await Promise.all([
+    startDevelopment({ DATABASE_URL: database.url }, project.folder),
+    launchChromium(),
+  ]);
+  page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${shop.address}/form-a-business/`);
+  await waitForForm(page);
+  await fillStep(page, { answers });
 });
 
-describe('an edit of a definition while the development server runs', () => {
-  it(
-    'adds a new field to the page without code',
-    async () => {
-      expect(await titlesOfFirstStep()).not.toContain('Nickname');
-      await edit('schema.json', NEW_PROPERTY, WITH_NICKNAME);
-      await edit('steps.json', NEW_PLACE, `${NEW_PLACE}, "nickname"`);
-      await expect.poll(titlesOfFirstStep, WAIT).toContain('Nickname');
-      expect(Object(await loadForm()).fields.nickname).toMatchObject({ path: 'nickname', required: true });
-    },
-    START_MS,
-  );
+afterAll(async () => {
+  if (process.env['DEV_LOG']) await writeFile(process.env['DEV_LOG'], shop.log());
+  console.info(`From save to screen:\n${times.join('\n')}`);
+  await browser.close();
+  await endProcess(shop.child, 'SIGTERM');
+  await database.drop();
+  project.remove();
+});
 
-  it(
-    'reports a misspelled rule with file, line and nearest name, and serves the form again after the fix',
-    async () => {
-      expect(await titlesOfFirstStep()).toContain('Business name');
-      await edit('schema.json', NEW_PROPERTY, WITH_NICKNAME.replace('required', 'requird'));
-      await edit('steps.json', NEW_PLACE, `${NEW_PLACE}, "nickname"`);
-      await expect.poll(loadForm, WAIT).toEqual(expect.stringContaining('requird'));
-      const lines = (await readFile(fileOf('schema.json'), 'utf8')).split('\n');
-      const line = lines.findIndex((text) => text.includes('requird')) + 1;
-      const message = await loadForm();
-      expect(message).toContain(`form-a-business/schema.json:${line}:`);
-      expect(message).toContain('Did you mean "required"?');
-      await edit('schema.json', 'requird', 'required');
-      await expect.poll(titlesOfFirstStep, WAIT).toContain('Nickname');
-    },
-    START_MS,
-  );
+interface Edit {
+  readonly kind: string;
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly shown: () => Locator;
+}
+
+const edits: readonly Edit[] = [
+  {
+    kind: 'a label in a schema',
+    file: 'form-definitions/shared/company.json',
+    before: '"title": "Business name"',
+    after: '"title": "Name of the shop"',
+    shown: () => page.getByLabel('Name of the shop'),
+  },
+  {
+    kind: 'the title of a form',
+    file: `${FORM}/schema.json`,
+    before: '"title": "Form a business"',
+    after: '"title": "Open a business"',
+    shown: () => page.getByText('Open a business'),
+  },
+  {
+    kind: 'a help text in a UI schema',
+    file: `${FORM}/ui.json`,
+    before: 'The code of whoever sent you to us.',
+    after: 'The code of your friend.',
+    shown: () => page.getByText('The code of your friend.'),
+  },
+  {
+    kind: 'the title of a step',
+    file: `${FORM}/steps.json`,
+    before: '"title": "Company Information"',
+    after: '"title": "Your new company"',
+    shown: () => page.getByText('Your new company'),
+  },
+  {
+    kind: 'a condition',
+    file: `${FORM}/conditions.json`,
+    before: '"companyInformation.entityType.key": ["LLC", "Corp", "NP Corp"]',
+    after: '"companyInformation.entityType.key": ["Corp"]',
+    shown: () => page.getByText('Companies of this type are billed yearly.'),
+  },
+  {
+    kind: 'the text of a page file',
+    file: `${FORM}/pages/form-a-business.json`,
+    before: '"mode": "steps",',
+    after: '"mode": "steps", "texts": { "button.continue": "Go on" },',
+    shown: () => page.getByRole('button', { name: 'Go on' }),
+  },
+  {
+    kind: 'a price of the catalog',
+    file: 'server/catalogue/data/filing-products.json',
+    before: '"name": "Business Formation", "price": 10000',
+    after: '"name": "Business Formation", "price": 11100',
+    shown: () => page.getByText('$111.00'),
+  },
+  {
+    kind: 'a shared list',
+    file: 'form-definitions/shared/entity-types.json',
+    before: '"info": "A limited liability company: protects its owners, with few formalities."',
+    after: '"info": "The usual kind of company."',
+    shown: () => page.getByText('The usual kind of company.'),
+  },
+  {
+    kind: 'a default text',
+    file: 'form-definitions/shared/texts/en-US.json',
+    before: '"text": "Total"',
+    after: '"text": "Sum"',
+    shown: () => page.getByText('Sum', { exact: true }),
+  },
+];
+
+describe('an edit while the development server runs', () => {
+  it('shows a setting of a page file before it depends on it', async () => {
+    await edit(`${FORM}/pages/form-a-business.json`, '"monthlyBilling": false', '"monthlyBilling": true');
+    await waitUntilShown('a setting of a page file', page.getByText('Monthly is for LLCs'));
+    await expectName(answers[NAME]);
+  });
+
+  it.each(edits)('shows $kind, and keeps the answers', async ({ kind, file, before, after, shown }) => {
+    await edit(file, before, after);
+    await waitUntilShown(kind, shown());
+    await expectName(answers[NAME]);
+  });
+
+  it('serves a new page file, and no longer serves it when it is deleted', async () => {
+    const path = '/form-a-business/?page=second';
+    const file = join(project.folder, FORM, 'pages/second.json');
+    const text = await readFile(join(project.folder, FORM, 'pages/form-a-business.json'), 'utf8');
+    await waitForStatus(path, 404);
+    await writeFile(file, text.replace('"pageID": "form-a-business"', '"pageID": "second"'));
+    await waitForStatus(path, 200);
+    await rm(file);
+    await waitForStatus(path, 404);
+  });
+
+  it('serves a new form, and no longer serves it when its folder is deleted', async () => {
+    const folder = join(project.folder, 'form-definitions/question');
+    await cp(join(project.folder, 'form-definitions/contact'), folder, { recursive: true });
+    await rm(join(folder, 'journeys'), { recursive: true, force: true });
+    await rename(join(folder, 'pages/contact.json'), join(folder, 'pages/question.json'));
+    await edit(
+      'form-definitions/question/pages/question.json',
+      '"pageID": "contact"',
+      '"pageID": "question"',
+    );
+    await edit('form-definitions/question/pages/question.json', 'Name": "contact"', 'Name": "question"');
+    await waitForStatus('/question/', 200);
+    await rm(folder, { recursive: true });
+    await waitForStatus('/question/', 404);
+  });
+
+  it('shows a mistake with its place while the form stays usable, until the mistake is mended', async () => {
+    const notice = page.getByRole('alert', { name: 'Mistakes in the edited files' });
+    await edit(`${FORM}/schema.json`, '"title": "Billing type"', '"title": "Billing type", "ruls": "email"');
+    await waitUntilShown('a mistake', notice);
+    const text = await notice.innerText();
+    expect(text).toMatch(/form-definitions\/form-a-business\/schema\.json:\d+:\d+ /);
+    expect(text).toContain('"ruls"');
+    await page.reload();
+    await notice.waitFor();
+    await controlOf(page, NAME).fill('Blue Shops');
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await edit(`${FORM}/schema.json`, '"title": "Billing type", "ruls": "email"', '"title": "How to pay"');
+    await expect.poll(() => shop.log()).toContain('All mistakes are mended.');
+    await page.getByText('How to pay').waitFor();
+    expect(await notice.count()).toBe(0);
+    await expectName('Blue Shops');
+    expect(shop.log().match(/schema\.json:\d+:\d+ /g)).toHaveLength(1);
+  });
+
+  it('keeps the answers of a page without drafts in the tab', async () => {
+    await page.goto(`${shop.address}/login/`);
+    const email = page.getByLabel('Email');
+    await email.fill('ana@example.com');
+    await edit('form-definitions/login/steps.json', '"title": "Log in"', '"title": "Welcome back"');
+    await waitUntilShown('a step of a page without drafts', page.getByText('Welcome back'));
+    await expect.poll(() => email.inputValue()).toBe('ana@example.com');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('ana@');
+  });
 });

@@ -15,8 +15,12 @@ async function findFreePort(): Promise<string> {
 /**
  * Starts the development server as a developer does, so that npm receives its signals.
  * @param settings environment variables that differ from the defaults
+ * @param folder the project's folder
  */
-export async function startDevelopment(settings: Readonly<Record<string, string>>): Promise<Shop> {
+export async function startDevelopment(
+  settings: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<Shop> {
   const environment = { VITE_PORT: await findFreePort(), ...settings };
-  return startProcess('npm', ['run', 'dev'], environment, /Formcart for development: (\S+)/);
+  return startProcess('npm', ['run', 'dev'], environment, /Formcart for development: (\S+)/, folder);
 }

@@ -22,8 +22,10 @@ export async function startProcess(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   saysAddress: RegExp,
+  cwd = process.cwd(),
 ): Promise<Shop> {
   const child = spawn(command, args, {
+    cwd,
     env: { ...process.env, PORT: '0', DATABASE_URL: '', ...UNLIMITED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,9 +4,16 @@ import type { Texts } from '#domain/texts.ts';
 
 const { $schema: _, ...texts } = written;
 
-export const defaultTexts: Texts = Object.fromEntries(
+const current: Record<string, string> = Object.fromEntries(
   Object.entries(texts).map(([key, { text }]) => [key, text]),
 );
+
+export const defaultTexts: Texts = current;
+
+/** Replaces default texts by edited ones. Only the development server calls this. */
+export function editDefaultTexts(edited: Texts): void {
+  Object.assign(current, edited);
+}
 
 /**
  * Returns the default text of a key. For receipts, emails and commands, where no page or form overrides

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { SettingsFault } from '#domain/products/settings-faults.ts';
-import { reportFaults } from '#server/load-site.ts';
+import { reportFaults } from '#server/site/report-faults.ts';
 import { collectLog } from '../collect-log.ts';
 
 it.each<SettingsFault>([

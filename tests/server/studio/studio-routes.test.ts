@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { url: databaseUrl } = testDatabase;
   production = await startTestServer({ databaseUrl, settings: { hasDeveloperPages: true } });
   const configuration = readConfiguration({}, process.cwd());
-  const studio = studioRoutes({ configuration, site: testSite, viteOrigin, preamble: '/preamble.js' });
+  const studio = studioRoutes({ configuration, site: testSite, viteOrigin, first: ['/preamble.js'] });
   development = await startTestServer({ databaseUrl, routes: [studio], settings: { viteOrigin } });
 });
 

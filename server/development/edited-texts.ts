@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { editDefaultTexts } from '#definitions/emit/default-texts.ts';
+import { isRecord, readProperty } from '#domain/read-property.ts';
+import type { Problem } from '#reading/problem.ts';
+import { SourceFiles } from '#reading/source-files.ts';
+import { editServerTexts } from '../texts.ts';
+
+const FILES = {
+  'shared/texts/en-US.json': editDefaultTexts,
+  'shared/texts/server.en-US.json': editServerTexts,
+};
+
+function textsIn(content: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(isRecord(content) ? content : {});
+  return Object.fromEntries(
+    entries.flatMap(([key, entry]) => {
+      const text = readProperty(entry, 'text');
+      return typeof text === 'string' ? [[key, text]] : [];
+    }),
+  );
+}
+
+/**
+ * Reads the default texts again, because code imports them once. A file with mistakes changes nothing.
+ * @returns the mistakes
+ */
+export function readEditedTexts(definitions: string): readonly Problem[] {
+  const sources = new SourceFiles(definitions);
+  for (const [file, edit] of Object.entries(FILES)) {
+    const path = join(definitions, file);
+    const content = sources.read(path);
+    if (!sources.hasProblemsIn(path)) edit(textsIn(content));
+  }
+  return sources.problems;
+}

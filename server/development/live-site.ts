@@ -1,0 +1,115 @@
+import { join, relative, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { LiveBuilds } from '#definitions/live-builds.ts';
+import type { Problem } from '#reading/problem.ts';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { describeGone } from '../catalogue/reload-checks/describe-gone.ts';
+import type { Site } from '../site.ts';
+import { createEditQueue } from './edit-queue.ts';
+import { readEditedTexts } from './edited-texts.ts';
+import type { openSite } from './open-site.ts';
+import { createMistakeReport, describeError, describeMistakes } from './report-mistakes.ts';
+import { invalidateStale } from './stale-modules.ts';
+
+const SETTLE_MS = 30;
+const SITE_MODULE = '/server/development/open-site.ts';
+
+export interface LiveSiteParts {
+  readonly vite: ViteDevServer;
+  readonly builds: LiveBuilds;
+  /** Folder of all definitions. */
+  readonly definitions: string;
+  readonly store: CatalogueStore;
+  /** Folder of the catalog. */
+  readonly catalogueFolder: string;
+}
+
+async function loadSite({ vite, builds, store }: LiveSiteParts): Promise<Site> {
+  const module: Record<string, typeof openSite | undefined> = await vite.ssrLoadModule(SITE_MODULE);
+  const open = module['openSite'];
+  if (open === undefined) throw new Error(`${SITE_MODULE} must export the function openSite.`);
+  return open(await Promise.all(builds.list().map((slug) => builds.find(slug))), store);
+}
+
+function isWithin(folder: string, file: string): boolean {
+  return file.startsWith(folder + sep);
+}
+
+/** Returns a site that forwards every call to the current one. */
+function forwardSite(current: () => Site): Site {
+  return {
+    get forms() {
+      return current().forms;
+    },
+    findPage: (slug, pageID) => current().findPage(slug, pageID),
+    drawFirstStep: (slug, pageID, today) => current().drawFirstStep(slug, pageID, today),
+    whatHappensNext: (slug, pageID) => current().whatHappensNext(slug, pageID),
+    findFileLimit: (slug, pageID) => current().findFileLimit(slug, pageID),
+    findSettingsFaults: () => current().findSettingsFaults(),
+    findGoneProducts: (before, after) => current().findGoneProducts(before, after),
+    startingPrices: (today) => current().startingPrices(today),
+    tldPrices: () => current().tldPrices(),
+    checkAnswers: (slug, answers) => current().checkAnswers(slug, answers),
+    priceOrder: (order) => current().priceOrder(order),
+    checkMessage: (message) => current().checkMessage(message),
+    getFact: (kind, version) => current().getFact(kind, version),
+  };
+}
+
+/**
+ * Loads the site, and loads it again after each edit of definitions, catalog or code. Browsers reload only
+ * after the server has the edit. While an edit has mistakes, the last valid version stays, and browsers and
+ * the terminal show the mistakes.
+ */
+export async function startLiveSite(parts: LiveSiteParts): Promise<Site> {
+  const { vite, builds, definitions, store, catalogueFolder } = parts;
+  const report = createMistakeReport(vite, (text) => console.error(text));
+  let ofTexts: readonly Problem[] = [];
+  let ofCatalogue: readonly Problem[] = [];
+  const showMistakes = (error?: unknown) =>
+    report([
+      ...describeMistakes(relative(process.cwd(), definitions), [...ofTexts, ...builds.problems()]),
+      ...describeMistakes(relative(process.cwd(), catalogueFolder), ofCatalogue),
+      ...(error === undefined ? [] : [describeError(error)]),
+    ]);
+
+  let site = await loadSite(parts);
+  showMistakes();
+
+  const reloadCatalogue = () => {
+    const result = store.reload((before, after) => site.findGoneProducts(before, after).map(describeGone));
+    ofCatalogue = result.outcome === 'kept' ? result.error.problems : [];
+    return result.outcome === 'loaded';
+  };
+
+  const load = async (files: readonly string[], isOvertaken: () => boolean): Promise<boolean> => {
+    const ofDefinitions = files.filter((file) => isWithin(definitions, file));
+    const hasTexts = ofDefinitions.some((file) => isWithin(join(definitions, 'shared/texts'), file));
+    if (hasTexts) ofTexts = readEditedTexts(definitions);
+    const hasPrices = files.some((file) => isWithin(catalogueFolder, file)) && reloadCatalogue();
+    const edited = await builds.update(ofDefinitions, isOvertaken);
+    if (edited === undefined) return false;
+    invalidateStale(vite, ofDefinitions, edited);
+    try {
+      const loaded = await loadSite(parts);
+      if (isOvertaken()) return false;
+      site = loaded;
+    } catch (error) {
+      showMistakes(error);
+      return true;
+    }
+    showMistakes();
+    const isEdited = edited.rebuilt.length + edited.removed.length > 0 || hasTexts || hasPrices;
+    if (isEdited) vite.ws.send({ type: 'full-reload' });
+    return true;
+  };
+
+  const queue = createEditQueue({ settleMs: SETTLE_MS, load });
+  vite.watcher.add([definitions, catalogueFolder]);
+  vite.watcher.on('all', (event, file) => {
+    if (event.endsWith('Dir')) return;
+    const isCode = (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+    if (isCode || isWithin(definitions, file) || isWithin(catalogueFolder, file)) queue.add(file);
+  });
+  return forwardSite(() => site);
+}

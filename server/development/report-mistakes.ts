@@ -1,0 +1,51 @@
+import type { ViteDevServer } from 'vite';
+import { describeFindingIn } from '#definitions/cli/check/describe-findings.ts';
+import { toFinding } from '#definitions/check/finding.ts';
+import type { Problem } from '#reading/problem.ts';
+
+/** A mistake in an edited file, as text for browsers and for the terminal. */
+export interface Mistake {
+  readonly text: string;
+  readonly printed: string;
+}
+
+/** Describes problems of files in a folder. */
+export function describeMistakes(folder: string, problems: readonly Problem[]): readonly Mistake[] {
+  const isTerminal = process.stdout.isTTY;
+  return problems.map((problem) => {
+    const finding = toFinding(problem, 'error');
+    return {
+      text: describeFindingIn({ folder }, finding),
+      printed: describeFindingIn({ folder, isTerminal }, finding),
+    };
+  });
+}
+
+/** Describes an error of the code that loads the site. */
+export function describeError(error: unknown): Mistake {
+  const [message, stack] =
+    error instanceof Error ? [error.message, error.stack ?? error.message] : [String(error), String(error)];
+  return { text: message, printed: stack };
+}
+
+/** The messages between the server and the notice in `src/studio/show-mistakes.ts`. */
+const TELL = 'formcart:mistakes';
+const ASK = 'formcart:ask-mistakes';
+
+/**
+ * Creates a function that shows the current mistakes in all browsers, and prints each new mistake once.
+ * Browsers that connect later ask for the mistakes.
+ */
+export function createMistakeReport(
+  { ws }: Pick<ViteDevServer, 'ws'>,
+  print: (text: string) => void,
+): (mistakes: readonly Mistake[]) => void {
+  let shown: readonly string[] = [];
+  ws.on(ASK, (_data, browser) => browser.send(TELL, shown));
+  return (mistakes) => {
+    for (const { text, printed } of mistakes) if (!shown.includes(text)) print(printed);
+    if (mistakes.length === 0 && shown.length > 0) print('All mistakes are mended.');
+    shown = mistakes.map(({ text }) => text);
+    ws.send(TELL, shown);
+  };
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { LiveBuilds } from '#definitions/live-builds.ts';
+import { formDefinitions } from '#definitions/vite-plugin.ts';
+import type { Configuration } from '../configuration.ts';
+import { studioModules } from '../studio/studio-modules.ts';
+import { todayIn } from '../today.ts';
+
+export const PREAMBLE = 'virtual:react-refresh-preamble';
+
+/**
+ * Serves the React plugin's preamble as a module, because pages have no inline scripts. The module must run
+ * before any component.
+ */
+const reactRefreshPreamble: Plugin = {
+  name: 'react-refresh-preamble',
+  resolveId: (id) => (id === PREAMBLE ? `\0${PREAMBLE}` : undefined),
+  load: (id) => (id === `\0${PREAMBLE}` ? react.preambleCode.replace('__BASE__', '/') : undefined),
+};
+
+/** Leaves edits of a folder to the development server, which reloads pages after it has loaded the edit. */
+const reloadLater = (folder: string): Plugin => ({
+  name: 'reload-later',
+  hotUpdate: ({ file }) => (file.startsWith(folder) ? [] : undefined),
+});
+
+/**
+ * Starts Vite behind a separate HTTP server. Vite's own server exits the process on SIGTERM, before the
+ * database is released. Vite's configuration file is for builds: loading it would load all definitions' code
+ * a second time.
+ */
+export async function startVite(
+  { host, vitePort, projectFolder, timeZone }: Configuration,
+  definitions: string,
+  builds: LiveBuilds,
+): Promise<ViteDevServer> {
+  const front = createHttpServer();
+  const vite = await createServer({
+    configFile: false,
+    root: projectFolder,
+    appType: 'custom',
+    plugins: [
+      react(),
+      formDefinitions({ root: projectFolder, definitions, findParts: builds.find }),
+      reloadLater(definitions),
+      reactRefreshPreamble,
+      studioModules(projectFolder, builds.find, () => todayIn(timeZone, new Date())),
+    ],
+    optimizeDeps: { entries: ['src/main.tsx', 'src/studio/main.tsx'] },
+    // Stack traces of the server show compiled lines. Source maps would double the memory of its modules.
+    environments: { ssr: { dev: { sourcemap: false } } },
+    server: {
+      middlewareMode: { server: front },
+      hmr: { server: front },
+      host,
+      port: vitePort,
+      cors: true,
+      origin: `http://${host}:${vitePort}`,
+      fs: { allow: [projectFolder, realpathSync(join(projectFolder, 'node_modules'))] },
+    },
+  });
+  front.on('request', vite.middlewares);
+  front.listen(vitePort, host);
+  await once(front, 'listening');
+  return vite;
+}

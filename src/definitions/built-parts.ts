@@ -1,0 +1,21 @@
+import { buildForm } from './build-form.ts';
+import type { BuiltForm } from './build-form.ts';
+
+/** The results of a build from which modules are written. They take less memory than the build. */
+export interface BuiltParts extends Pick<BuiltForm, 'emitted' | 'configurations' | 'definition'> {
+  /** The files that the form was read from. */
+  readonly paths: readonly string[];
+  /** The file of each option list. */
+  readonly lists: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Builds a form and returns its parts.
+ * @param root folder of all definitions
+ * @throws {InvalidFormDefinitionError} with all problems, each with its file and line
+ */
+export async function buildParts(root: string, slug: string): Promise<BuiltParts> {
+  const { emitted, configurations, definition, sources, model } = await buildForm(root, slug);
+  const { lists } = model.names.definition.files;
+  return { emitted, configurations, definition, paths: sources.paths, lists };
+}
