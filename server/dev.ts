@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import { readConfiguration } from './configuration.ts';
+import { createSchemaKeeper } from './cli/keep-schemas.ts';
 import { developmentAssets } from './pages/page-assets.ts';
 import { studioModules } from './studio/studio-modules.ts';
 import { studioRoutes } from './studio/studio-routes.ts';
@@ -72,9 +73,13 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   const first = await load(vite);
   let current: Site = first.site;
 
+  const keepSchemas = createSchemaKeeper(projectFolder);
+  keepSchemas();
+
   // Serves an edited definition immediately. If it has errors, logs them and keeps the last valid version.
   vite.watcher.on('all', (_event, file) => {
     if (!file.includes('/form-definitions/')) return;
+    keepSchemas();
     load(vite).then(
       ({ site }) => {
         current = site;

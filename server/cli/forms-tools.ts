@@ -29,6 +29,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     root: join(folder, 'form-definitions'),
     metaSchemas: [join(folder, 'form-definitions/meta'), join(folder, 'server/catalogue/schemas')],
     sourceTypes: join(folder, 'src/definitions/source-types'),
+    editorSchemas: join(folder, '.vscode/schemas'),
     say: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
     today: todayIn(timeZone, new Date()),

@@ -6,18 +6,18 @@ export interface FormMarks {
   readonly slug: string;
   readonly formType: string;
   readonly pages: readonly string[];
-  /** The keys at the top of the schema and of `ui.json`. */
-  readonly groups: readonly string[];
-  /** The names that the form defines, by kind of file. */
+  /** True for a form with a card. */
+  readonly sells: boolean;
+  /** The names that the form's own files define at their top, by kind of file. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
 const NOTES = ['$schema', '$comment'];
 
-/** Matches an object with exactly these keys. */
-const exactly = (keys: readonly string[]): EditorSchema => ({
+/** Matches an object with all of these keys and at most one other, which an author may be adding. */
+const mostly = (keys: readonly string[]): EditorSchema => ({
   required: keys,
-  propertyNames: { pattern: oneOfPattern([...keys, ...NOTES]) },
+  maxProperties: keys.length + NOTES.length + 1,
 });
 
 /** Matches an object in which a property has one of the values. Editors would complete constants. */
@@ -30,10 +30,12 @@ function condition(kind: string, marks: FormMarks, others: readonly FormMarks[])
   if (kind === 'steps' || kind === 'page') return among('formType', [marks.formType]);
   if (kind === 'journey') return among('page', marks.pages);
   if (kind === 'ui' || kind === 'schema') {
-    const key = JSON.stringify(marks.groups);
-    if (others.some(({ groups }) => JSON.stringify(groups) === key)) return undefined;
-    if (kind === 'ui') return exactly(marks.groups);
-    return { required: ['properties'], properties: { properties: exactly(marks.groups) } };
+    const keys = marks.names[kind] ?? [];
+    const isSame = (other: FormMarks) => other.names[kind]?.toSorted().join() === keys.toSorted().join();
+    if (keys.length === 0 || others.some(isSame)) return undefined;
+    return kind === 'ui'
+      ? mostly(keys)
+      : { required: ['properties'], properties: { properties: mostly(keys) } };
   }
   const taken = new Set(others.flatMap(({ names }) => names[kind] ?? []));
   const own = (marks.names[kind] ?? []).filter((name) => !taken.has(name));
@@ -45,9 +47,16 @@ function condition(kind: string, marks: FormMarks, others: readonly FormMarks[])
  * @param shared the definition that applies to files of no known form
  */
 export function chooseForm(kind: string, forms: readonly FormMarks[], shared: string): EditorSchema {
-  return forms.reduceRight<EditorSchema>(
+  const size = ({ names }: FormMarks) => names[kind]?.length ?? 0;
+  // A file with the keys of two forms belongs to the one with more of them.
+  const ordered = forms.toSorted((a, b) => size(b) - size(a));
+  return ordered.reduceRight<EditorSchema>(
     (otherwise, marks) => {
-      const isOwn = condition(kind, marks, forms.filter((other) => other !== marks));
+      const isOwn = condition(
+        kind,
+        marks,
+        forms.filter((other) => other !== marks),
+      );
       if (isOwn === undefined) return otherwise;
       return { if: isOwn, then: { $ref: `#/definitions/${marks.slug}` }, else: otherwise };
     },

@@ -1,4 +1,5 @@
 import { isMapOfOptions, widgetOf } from '../model/answers/widget-of.ts';
+import type { SharedModule } from '../source-types/modules.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { EditorNames, FieldEntry } from './editor-names.ts';
@@ -42,6 +43,11 @@ function entriesOf<Value>(
   return Object.entries(record).map(([name, value]) => ({ name, description: describe(value) }));
 }
 
+function describeUse(field: SharedModule['fields'][number]): string {
+  if (typeof field === 'string') return field;
+  return 'path' in field ? field.path : field.use;
+}
+
 /** Collects the names of a form. */
 export function collectNames(model: FormModel, hasAllPages: boolean): EditorNames {
   const { names, pages } = model;
@@ -62,10 +68,13 @@ export function collectNames(model: FormModel, hasAllPages: boolean): EditorName
     products: entriesOf(products, ({ name }) => name),
     sold: sold.map(({ key }) => ({ name: key, description: nameOf(key) })),
     productGroups: entriesOf(groups, ({ label }) => label),
-    modules: entriesOf(modules, ({ fields: shown }) =>
-      shown.map((field) => (typeof field === 'string' ? field : (field.path ?? field.use))).join(', '),
+    modules: entriesOf(modules, ({ fields: shown }) => shown.map(describeUse).join(', ')),
+    tables: entriesOf(availability, ({ rows }) =>
+      rows
+        .map(({ key }) => key)
+        .join(', ')
+        .slice(0, 200),
     ),
-    tables: entriesOf(availability, ({ rows }) => rows.map(({ key }) => key).join(', ').slice(0, 200)),
     steps: steps.steps.map(({ key, title }) => ({ name: key, description: title })),
     pages: pages.map(({ pageID }) => ({ name: pageID, description: `A page of ${definition.slug}.` })),
     settings: listSettings(model),

@@ -16,6 +16,10 @@ export interface FieldEntry extends NamedEntry {
 export interface SettingEntry extends NamedEntry {
   /** Undefined when pages do not agree on it. */
   readonly type?: 'string' | 'number' | 'boolean' | 'questions' | undefined;
+  /** The value is a comma-separated list of these keys. */
+  readonly keys?: readonly string[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
 }
 
 /** The names that authors can write in the files of a form, or in the files that all forms share. */

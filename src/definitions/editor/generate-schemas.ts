@@ -1,3 +1,4 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { adaptSchema } from './adapt-schema.ts';
 import { chooseForm } from './choose-form.ts';
 import type { FormMarks } from './choose-form.ts';
@@ -16,6 +17,12 @@ export interface EditorForm extends FormMarks {
   readonly editorNames: EditorNames;
 }
 
+/** The forms that could be read. `isWhole` is false when one could not. */
+export interface ReadForms {
+  readonly forms: readonly EditorForm[];
+  readonly isWhole: boolean;
+}
+
 type Kind = keyof typeof NAME_PLACES;
 
 /** The scope of files that forms share. Folders of forms cannot have this name. */
@@ -25,6 +32,9 @@ const SHARED = 'shared';
 const WITH_REFERENCES = ['schema', 'ui', 'steps', 'products', 'groups', 'conditions', 'modules', 'list'];
 
 const toPointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Kinds of files in which no form has names of its own. */
+const OF_ALL_FORMS: readonly string[] = ['texts', 'defaults', 'availability', 'list'];
 
 /** Returns the address of a `$ref` among the generated schemas. */
 function toAddress(address: string, scope: string): string {
@@ -38,7 +48,8 @@ function toAddress(address: string, scope: string): string {
   return `${file}#/definitions/${scope}${pointer}`;
 }
 
-function kinds(): readonly Kind[] {
+/** The kinds of files with a schema, named after the meta-schemas. */
+export function schemaKinds(): readonly Kind[] {
   return Object.keys(NAME_PLACES).filter((name): name is Kind => Object.hasOwn(NAME_PLACES, name));
 }
 
@@ -46,10 +57,17 @@ interface Scope {
   readonly scope: string;
   readonly names: EditorNames;
   readonly schemas: Readonly<Record<string, EditorSchema>>;
+  /** Undefined for the files that all forms share. */
+  readonly form?: EditorForm;
 }
 
 /** Returns the schema of a kind of file with the names of a form. */
-function schemaIn(kind: Kind, metaSchema: EditorSchema, { scope, names }: Scope): EditorSchema {
+function schemaIn(
+  kind: Kind,
+  metaSchema: EditorSchema,
+  { scope, names, form }: Scope,
+  catalogue: Catalogue | undefined,
+): EditorSchema {
   const dialect = {
     toAddress: (address: string) => toAddress(address, scope),
     hasReferences: WITH_REFERENCES.includes(kind),
@@ -57,7 +75,7 @@ function schemaIn(kind: Kind, metaSchema: EditorSchema, { scope, names }: Scope)
   const isShared = scope === SHARED;
   if (kind === 'ui') return adaptSchema(uiSchema(metaSchema, names, isShared), dialect);
   const inserted = insertNames(metaSchema, NAME_PLACES[kind]);
-  return adaptSchema(refineSchema(kind, inserted, names, isShared), dialect);
+  return adaptSchema(refineSchema(kind, inserted, { names, form, catalogue, isShared }), dialect);
 }
 
 function namesFile(scopes: readonly Scope[]): EditorSchema {
@@ -70,31 +88,36 @@ function namesFile(scopes: readonly Scope[]): EditorSchema {
 
 /**
  * Generates the schemas for editors, by file name.
- * @param forms the forms that could be read
- * @param isWhole false when a form could not be read. Shared files then accept unknown names
+ * @param read the forms that could be read. If some could not, shared files accept unknown names
  * @param metaSchemas the meta-schemas, by name
+ * @param catalogue the catalog, for the ids and kinds of its products
  */
 export function generateSchemas(
-  forms: readonly EditorForm[],
-  isWhole: boolean,
-  metaSchemas: Readonly<Record<Kind, EditorSchema>>,
+  { forms, isWhole }: ReadForms,
+  metaSchemas: Readonly<Record<string, EditorSchema>>,
+  catalogue?: Catalogue,
 ): ReadonlyMap<string, EditorSchema> {
   const joined = joinNames(forms.map(({ editorNames }) => editorNames));
   const all = { ...joined, isWhole: joined.isWhole && isWhole };
   const known = usedLists(all);
   const scopes: readonly Scope[] = [
-    ...forms.map(({ slug, editorNames }) => ({ scope: slug, names: editorNames })),
+    ...forms.map((form) => ({ scope: form.slug, names: form.editorNames, form })),
     { scope: SHARED, names: all },
-  ].map(({ scope, names }) => ({ scope, names, schemas: nameSchemas(names, scope === SHARED, scope === SHARED ? {} : known) }));
-  const files = kinds().map((kind) => {
-    const definitions = scopes.map((scope) => [scope.scope, schemaIn(kind, metaSchemas[kind], scope)]);
+  ].map((scope) => ({ ...scope, schemas: nameSchemas(scope.names, scope.scope === SHARED, known) }));
+  const files = schemaKinds().map((kind) => {
+    const definitions = scopes
+      .filter(({ form }) => form === undefined || !OF_ALL_FORMS.includes(kind))
+      .map((scope) => [scope.scope, schemaIn(kind, metaSchemas[kind] ?? {}, scope, catalogue)]);
     return [
       `${kind}.schema.json`,
-      { definitions: Object.fromEntries(definitions), ...chooseForm(kind, forms, SHARED) },
+      {
+        definitions: Object.fromEntries(definitions),
+        ...chooseForm(kind, OF_ALL_FORMS.includes(kind) ? [] : forms, SHARED),
+      },
     ] as const;
   });
   const step = { $ref: `steps.schema.json#/definitions/${SHARED}/definitions/step` };
   const draft = { $schema: 'http://json-schema.org/draft-07/schema#' };
-  const generated = [...files, ['step.schema.json', step] as const, ['names.schema.json', namesFile(scopes)] as const];
-  return new Map(generated.map(([name, schema]) => [name, { ...draft, ...schema }]));
+  const others = [['step.schema.json', step] as const, ['names.schema.json', namesFile(scopes)] as const];
+  return new Map([...files, ...others].map(([name, schema]) => [name, { ...draft, ...schema }]));
 }

@@ -56,7 +56,9 @@ export function insertNames(
   places: Readonly<Record<string, string>>,
 ): EditorSchema {
   // Parts inside objects that are also texts come first.
-  const ordered = Object.entries(places).toSorted(([a], [b]) => Number(/^text of/.test(a)) - Number(/^text of/.test(b)));
+  const ordered = Object.entries(places).toSorted(
+    ([a], [b]) => Number(/^text of/.test(a)) - Number(/^text of/.test(b)),
+  );
   return ordered.reduce((schema, [place, name]) => {
     const [, how = '', pointer = ''] = /^(?:(keys|text) of )?(.*)$/.exec(place) ?? [];
     const reference = { $ref: `names:${name}` };

@@ -36,10 +36,18 @@ type Schemas = Readonly<Record<string, EditorSchema>>;
 
 /** The options as answers in definitions, and in comparisons of conditions. */
 function schemasOf(list: string, options: readonly NamedEntry[]): Schemas {
+  const key = `names:key-${list}`;
   const scalar = nameSchema([...options, ...STATES]);
   return {
     [`comparison-${list}`]: comparisonSchema(scalar, `names:comparison-${list}`),
-    [`answer-${list}`]: either(nameSchema(options), { type: ['object', 'null'] }),
+    [`answer-${list}`]: either(nameSchema(options), { $ref: 'names:source' }),
+    [`key-${list}`]: nameSchema(options, `The list ${list} has no option with this key.`),
+    [`default-${list}`]: either(
+      { $ref: key },
+      { type: 'object', required: ['key'], properties: { key: { $ref: key } } },
+      { type: 'object', propertyNames: { $ref: key }, not: { required: ['key'] } },
+      { type: 'array', items: either({ $ref: key }, { type: 'object' }) },
+    ),
   };
 }
 
@@ -48,14 +56,21 @@ const isSame = (options: readonly NamedEntry[], others: readonly NamedEntry[] | 
 
 /**
  * The schemas of the options of each list, and of true and false.
- * @param known the lists of all forms, whose schemas need not be repeated
+ * @param known the lists of all forms, whose schemas need not be repeated; for these files themselves, none
  */
 export function listSchemas(names: EditorNames, known: EditorNames['lists']): Schemas {
   const schemas = Object.entries(usedLists(names)).map(([list, options]): Schemas => {
     if (!isSame(options, known[list])) return schemasOf(list, options);
-    const keys = [`comparison-${list}`, `answer-${list}`];
+    const keys = ['comparison', 'answer', 'key', 'default'].map((part) => `${part}-${list}`);
     return Object.fromEntries(keys.map((key) => [key, { $ref: `shared:${key}` }]));
   });
   const truth = { enum: [true, false, ...STATES.map(({ name }) => name)] };
-  return Object.assign({ 'comparison-boolean': comparisonSchema(truth, 'names:comparison-boolean') }, ...schemas);
+  const whole = { enum: STATES.map(({ name }) => name) };
+  return Object.assign(
+    {
+      'comparison-boolean': comparisonSchema(truth, 'names:comparison-boolean'),
+      'comparison-whole': comparisonSchema(whole, 'names:comparison-whole'),
+    },
+    ...schemas,
+  );
 }

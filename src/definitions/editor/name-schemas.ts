@@ -1,34 +1,33 @@
-import { defaultTexts } from '../emit/default-texts.ts';
-import written from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
-import { isRecord } from '#domain/read-property.ts';
 import { reactions } from '#domain/reactions/registry.ts';
 import type { EditorNames, SettingEntry } from './editor-names.ts';
-import { either, nameSchema, suggestOnly } from './editor-schema.ts';
+import { either, escapePattern, nameSchema, suggestOnly } from './editor-schema.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 import { listSchemas } from './list-schemas.ts';
 import { answersSchema, listWrittenPaths } from './path-schemas.ts';
+import { textsSchema } from './text-schemas.ts';
 import { ruleChainSchema, ruleNameSchema } from './rule-schema.ts';
 
-function noteOf(key: string): string {
-  const entry: unknown = Object.entries(written).find(([name]) => name === key)?.[1];
-  const note = isRecord(entry) && typeof entry['note'] === 'string' ? entry['note'] : '';
-  return `${note} Default: ${defaultTexts[key] ?? ''}`;
-}
-
-/** Texts by key. */
-export function textsSchema(): EditorSchema {
+/** The values that a list of keys, separated by commas, can have. */
+function keysSchema(keys: readonly string[]): EditorSchema {
+  const one = String.raw`\s*(?:${keys.map(escapePattern).join('|')})?\s*`;
   return {
-    type: 'object',
-    properties: Object.fromEntries(
-      Object.keys(defaultTexts).map((key) => [key, { type: 'string', description: noteOf(key) }]),
-    ),
-    additionalProperties: false,
+    type: 'string',
+    pattern: `^${one}(?:,${one})*$`,
+    patternErrorMessage: `Write keys of the list, separated by commas: ${keys.slice(0, 20).join(', ')}.`,
   };
 }
 
-function settingSchema({ type, description }: SettingEntry): EditorSchema {
-  if (type === 'questions') return { type: 'array', description, items: { $ref: 'page.schema.json#/definitions/question' } };
-  return { description, type: type ?? ['string', 'number', 'boolean'] };
+function settingSchema({ type, description, keys, ...bounds }: SettingEntry): EditorSchema {
+  if (type === 'questions') {
+    return { type: 'array', description, items: { $ref: 'page.schema.json#/definitions/question' } };
+  }
+  if (keys !== undefined && keys.length > 0) return { description, ...keysSchema(keys) };
+  const { minimum, maximum } = bounds;
+  const limits = {
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+  };
+  return { description, type: type ?? ['string', 'number', 'boolean'], ...limits };
 }
 
 /** The settings of a page. */
@@ -79,11 +78,18 @@ export function nameSchemas(
     ...groups,
     ...groups.map(({ name, description }) => ({ name: `./${name.split('.*.').at(-1)}`, description })),
   ];
+  const optionKeys = [
+    ...new Map(
+      Object.values(lists)
+        .flat()
+        .map((entry) => [entry.name, entry]),
+    ).values(),
+  ];
   const products = named(names.products, 'There is no product with this name.');
   return {
     path: path(paths, 'The form has no field with this path.'),
-    group: path([...groupPaths, ...paths], 'The form has no group with this path.'),
-    anyPath: path([...paths, ...groupPaths], 'The form has no field or group with this path.'),
+    group: path(groupPaths, 'The form has no group with this path.'),
+    anyPath: either({ $ref: 'names:path' }, { $ref: 'names:group' }),
     rowPath: named(
       fields.flatMap(({ name, rows, description }) =>
         rows === undefined ? [] : [{ name: `./${name.slice(`${rows}.*.`.length)}`, description }],
@@ -96,11 +102,17 @@ export function nameSchemas(
       ),
       'No list of rows has this field.',
     ),
-    rowList: path([...rowLists, ...fields.filter(({ isMap }) => isMap)], 'The form has no list of rows or map with this path.'),
+    rowList: path(
+      [...rowLists, ...fields.filter(({ isMap }) => isMap)],
+      'The form has no list of rows or map with this path.',
+    ),
     list: named(
       Object.entries(lists).map(([name, options]) => ({
         name,
-        description: options.slice(0, 5).map(({ description }) => description).join(', '),
+        description: options
+          .slice(0, 5)
+          .map(({ description }) => description)
+          .join(', '),
       })),
       'There is no option list with this name.',
     ),
@@ -111,7 +123,7 @@ export function nameSchemas(
     productGroup: named(names.productGroups, 'There is no product group with this name.'),
     module: named(names.modules, 'There is no shared module with this name.'),
     table: named(names.tables, 'There is no availability table with this name.'),
-    setting: suggestOnly(nameSchema(settings)),
+    setting: named(settings, 'No page of the form has this setting, and it has no default.'),
     step: named(steps, 'The form has no step with this key.'),
     stepTitles: mapOf(steps, { type: 'string', minLength: 1 }, isWhole),
     page: named(names.pages, 'There is no page with this pageID.'),
@@ -119,12 +131,21 @@ export function nameSchemas(
       Object.keys(reactions).map((name) => ({ name, description: '' })),
       'There is no reaction with this name.',
     ),
+    optionKey: named(optionKeys, 'No list has an option with this key.'),
+    optionOrProduct: named(
+      [...optionKeys, ...names.products],
+      'There is no option or product with this key.',
+    ),
     filingMethods: mapOf(names.sold, { type: 'string', minLength: 1 }, isWhole),
-    texts: textsSchema(),
+    texts: isShared ? textsSchema() : { $ref: 'shared:texts' },
     settings: settingsSchema(names),
     rules: ruleChainSchema(names, isShared),
     ruleName: ruleNameSchema(),
     answers: answersSchema(names),
-    ...listSchemas(names, known),
+    source: {
+      type: ['object', 'null'],
+      properties: { from: { $ref: 'names:path' }, config: { $ref: 'names:setting' } },
+    },
+    ...listSchemas(names, isShared ? {} : known),
   };
 }

@@ -3,15 +3,23 @@ import { listReference } from './list-schemas.ts';
 import { suggestOnly } from './editor-schema.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 
+const ANY_COMPARISON = 'conditions.schema.json#/definitions/comparison';
+
 /** Paths of shared definitions with placeholders, such as `{at}.state`. */
 const PLACEHOLDER = String.raw`\{\w+\}`;
 
-/** How authors write the paths of fields: absolute, from the row (`./name`) and from the group (`../name`). */
-export function listWrittenPaths({ fields, rowLists }: EditorNames): readonly NamedEntry[] {
+/**
+ * How authors write the paths of fields: absolute and from the row (`./name`).
+ * @param hasSiblings true where paths can start at the group of the field (`../name`)
+ */
+export function listWrittenPaths(
+  { fields, rowLists }: EditorNames,
+  hasSiblings = false,
+): readonly NamedEntry[] {
   const written = fields.flatMap(({ name, description, rows }) => {
-    const last = name.split('.').at(-1) ?? name;
+    const beside = hasSiblings ? [`../${name.split('.').at(-1) ?? name}`] : [];
     const inRow = rows === undefined ? [] : [`./${name.slice(`${rows}.*.`.length)}`];
-    return [name, ...inRow, `../${last}`].map((path) => ({ name: path, description }));
+    return [name, ...inRow, ...beside].map((path) => ({ name: path, description }));
   });
   return [...new Map([...rowLists, ...written].map((entry) => [entry.name, entry])).values()];
 }
@@ -39,10 +47,10 @@ function byWrittenPath(names: EditorNames): ReadonlyMap<string, FieldEntry> {
 
 /** The comparison of a field with its options, or with any value. */
 function comparisonOf(names: EditorNames, field: FieldEntry | undefined): EditorSchema {
-  const any = { $ref: 'conditions.schema.json#/definitions/comparison' };
+  const any = { $ref: ANY_COMPARISON };
   if (field === undefined) return any;
   const { type, isMap } = field;
-  if (isMap) return { enum: ['filled', 'empty'] };
+  if (isMap || type === 'array' || type === 'object') return { $ref: 'names:comparison-whole' };
   if (type === 'boolean') return { $ref: 'names:comparison-boolean' };
   const options = type === 'string' ? listReference(names, field) : undefined;
   return options === undefined ? any : { $ref: `names:comparison-${options}` };
@@ -61,9 +69,33 @@ function insidePatterns({ fields, isWhole }: EditorNames): readonly string[] {
 const asRecord = (patterns: readonly string[], schema: EditorSchema) =>
   Object.fromEntries(patterns.map((pattern) => [pattern, schema]));
 
+/** Comparisons with the keys of whole options. */
+function keyComparisons(names: EditorNames): Readonly<Record<string, EditorSchema>> {
+  const keys = [...byWrittenPath(names)].flatMap(([path, field]) => {
+    const list = field.type === 'object' && !field.isMap ? listReference(names, field) : undefined;
+    if (list === undefined) return [];
+    return [[`${path}.key`, { description: field.description, $ref: `names:comparison-${list}` }] as const];
+  });
+  return Object.fromEntries(keys);
+}
+
+/** The comparisons that not every answer can have, each with the paths of its answers. */
+export function comparisonsByPath(names: EditorNames) {
+  const found = new Map<unknown, { readonly paths: string[]; readonly comparison: EditorSchema }>();
+  for (const [path, field] of byWrittenPath(names)) {
+    const comparison = comparisonOf(names, field);
+    const reference = comparison['$ref'];
+    if (reference === ANY_COMPARISON) continue;
+    const known = found.get(reference) ?? { paths: [], comparison };
+    found.set(reference, known);
+    known.paths.push(path);
+  }
+  return [...found.values()];
+}
+
 /** The entries of a condition: answers by path, page settings and facts. */
 export function conditionEntries(names: EditorNames, isShared: boolean): EditorSchema {
-  const any = { $ref: 'conditions.schema.json#/definitions/comparison' };
+  const any = { $ref: ANY_COMPARISON };
   const fields = byWrittenPath(names);
   const settings = names.settings.map(({ name, description }) => ({ name: `config.${name}`, description }));
   const facts = [
@@ -72,26 +104,29 @@ export function conditionEntries(names: EditorNames, isShared: boolean): EditorS
   ];
   return {
     properties: {
-      ...propertiesOf(listWrittenPaths(names), (path) => comparisonOf(names, fields.get(path))),
+      ...propertiesOf(listWrittenPaths(names, true), (path) => comparisonOf(names, fields.get(path))),
+      ...keyComparisons(names),
       ...propertiesOf([...settings, ...facts], () => any),
     },
-    patternProperties: asRecord(
-      [...insidePatterns(names), ...(isShared ? [PLACEHOLDER] : []), '^config\\.'],
-      any,
-    ),
+    patternProperties: asRecord([...insidePatterns(names), ...(isShared ? [PLACEHOLDER] : [])], any),
     additionalProperties: false,
   };
 }
+
+const SOURCE_IF_OBJECT = { if: { type: 'object' }, then: { $ref: 'names:source' } };
 
 /** The value that an answer can have in a definition. */
 function answerOf(names: EditorNames, field: FieldEntry | undefined): EditorSchema {
   if (field === undefined) return {};
   const { type, isMap } = field;
-  if (isMap || type === 'object' || type === 'array') return { not: { type: 'boolean' } };
-  if (type === 'boolean') return { type: ['boolean', 'object', 'null'] };
-  if (type !== 'string') return { type: ['number', 'object', 'null'] };
+  if (isMap || type === 'object' || type === 'array') {
+    return { allOf: [{ not: { type: 'boolean' } }, SOURCE_IF_OBJECT] };
+  }
+  if (type === 'boolean') return { type: ['boolean', 'object', 'null'], allOf: [SOURCE_IF_OBJECT] };
+  if (type !== 'string') return { type: ['number', 'object', 'null'], allOf: [SOURCE_IF_OBJECT] };
   const options = listReference(names, field);
-  return options === undefined ? { type: ['string', 'object', 'null'] } : { $ref: `names:answer-${options}` };
+  if (options !== undefined) return { $ref: `names:answer-${options}` };
+  return { type: ['string', 'object', 'null'], allOf: [SOURCE_IF_OBJECT] };
 }
 
 /** Answers by path: fixed, preselected or set ones. */
@@ -105,25 +140,44 @@ export function answersSchema(names: EditorNames): EditorSchema {
   };
 }
 
-/** Answers of a golden case. Rows have numbers. */
-export function caseAnswers(names: EditorNames): EditorSchema {
+/** The answer of a golden case that the form accepts. */
+function acceptedAnswer(names: EditorNames, field: FieldEntry): EditorSchema {
+  const { type, isMap } = field;
+  if (isMap) return { type: 'object' };
+  if (type === 'boolean') return { type: 'boolean' };
+  const list = listReference(names, field);
+  if (list === undefined || (type !== 'string' && type !== 'object')) return {};
+  return { $ref: `names:${type === 'string' ? 'key' : 'default'}-${list}` };
+}
+
+/**
+ * Answers of a golden case. Rows have numbers.
+ * @param isAccepted true for a case whose answers the form accepts
+ */
+export function caseAnswers(names: EditorNames, isAccepted: boolean): EditorSchema {
   const plain = names.fields.filter(({ rows }) => rows === undefined);
   const inRows = names.fields.filter(({ rows }) => rows !== undefined);
-  // Cases of rejected answers contain wrong ones on purpose.
-  const value = (field: FieldEntry): EditorSchema => ({
-    description: field.description,
-    allOf: [suggestOnly(answerOf(names, field)), { $ref: '#/definitions/answer' }],
-  });
+  const any = { $ref: '#/definitions/answer' };
+  const value = (field: FieldEntry): EditorSchema =>
+    isAccepted
+      ? acceptedAnswer(names, field)
+      : { description: field.description, allOf: [suggestOnly(answerOf(names, field)), any] };
   return {
     properties: Object.fromEntries(plain.map((field) => [field.name, value(field)])),
     patternProperties: {
       ...Object.fromEntries(
-        inRows.map((field) => [`^${field.name.split('.').map((part) => (part === '*' ? '\\d+' : part)).join('\\.')}$`, value(field)]),
+        inRows.map((field) => [
+          `^${field.name
+            .split('.')
+            .map((part) => (part === '*' ? '\\d+' : part))
+            .join('\\.')}$`,
+          value(field),
+        ]),
       ),
       ...asRecord([...insidePatterns(names), ...names.rowLists.map(({ name }) => `^${name}$`)], {
-        $ref: '#/definitions/answer',
+        ...(isAccepted ? {} : any),
       }),
     },
-    additionalProperties: false,
+    ...(isAccepted ? {} : { additionalProperties: false }),
   };
 }

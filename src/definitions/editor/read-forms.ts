@@ -14,6 +14,7 @@ const NAMED = {
   groups: 'product-groups.json',
   conditions: 'conditions.json',
   modules: 'modules.json',
+  ui: 'ui.json',
 };
 
 function keysOf(sources: SourceFiles, file: string): readonly string[] {
@@ -30,10 +31,13 @@ function readForm(sources: SourceFiles, root: string, slug: string): EditorForm 
     slug,
     formType: definition.steps.formType,
     pages: pages.map(({ pageID }) => pageID),
-    groups: Object.keys(definition.schema.properties ?? {}),
-    names: Object.fromEntries(
-      Object.entries(NAMED).map(([kind, file]) => [kind, keysOf(sources, join(root, slug, file))]),
-    ),
+    sells: definition.steps.submission.payload === 'order',
+    names: {
+      ...Object.fromEntries(
+        Object.entries(NAMED).map(([kind, file]) => [kind, keysOf(sources, join(root, slug, file))]),
+      ),
+      schema: Object.keys(definition.schema.properties ?? {}),
+    },
     editorNames: collectNames(buildModel(definition, pages), isWhole),
   };
 }

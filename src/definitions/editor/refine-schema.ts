@@ -1,48 +1,29 @@
-import { isRecord } from '#domain/read-property.ts';
-import type { EditorNames } from './editor-names.ts';
 import type { EditorSchema } from './editor-schema.ts';
-import { caseAnswers, conditionEntries } from './path-schemas.ts';
+import { refineAvailability } from './refine/refine-availability.ts';
+import { refineConditions } from './refine/refine-conditions.ts';
+import { refineJourney } from './refine/refine-journey.ts';
+import { refinePage } from './refine/refine-page.ts';
+import { refineProducts } from './refine/refine-products.ts';
+import { refineSchemaNodes } from './refine/refine-schema.ts';
+import { refineSteps } from './refine/refine-steps.ts';
+import { refineDefaults, refineTexts } from './refine/refine-texts.ts';
+import type { Refinement } from './refine/refinement.ts';
 
-/** Changes a part of a schema. */
-export function changePart(
-  schema: EditorSchema,
-  pointer: readonly string[],
-  change: (part: EditorSchema) => EditorSchema,
-): EditorSchema {
-  const [name, ...rest] = pointer;
-  if (name === undefined) return change(schema);
-  const child = schema[name];
-  return { ...schema, [name]: changePart(isRecord(child) ? child : {}, rest, change) };
-}
+type Refine = (schema: EditorSchema, refinement: Refinement) => EditorSchema;
 
-/** Gives the answers of a golden case the paths of the form. */
-function refineJourney(schema: EditorSchema, names: EditorNames): EditorSchema {
-  let answer: unknown;
-  const changed = changePart(schema, ['properties', 'answers'], (part) => {
-    const { additionalProperties, propertyNames: _, ...answers } = part;
-    answer = additionalProperties;
-    return { ...answers, ...caseAnswers(names) };
-  });
-  return changePart(changed, ['definitions'], (definitions) => ({ ...definitions, answer }));
-}
-
-/** Gives conditions the paths of the form, and the values of their comparisons. */
-function refineConditions(schema: EditorSchema, names: EditorNames, isShared: boolean): EditorSchema {
-  const { properties, ...entries } = conditionEntries(names, isShared);
-  return changePart(schema, ['definitions', 'condition'], (condition) => ({
-    ...changePart(condition, ['properties'], (own) => ({ ...own, ...(isRecord(properties) ? properties : {}) })),
-    ...entries,
-  }));
-}
+const refinements: Readonly<Record<string, Refine>> = {
+  availability: refineAvailability,
+  conditions: refineConditions,
+  defaults: refineDefaults,
+  journey: refineJourney,
+  page: refinePage,
+  products: refineProducts,
+  schema: refineSchemaNodes,
+  steps: refineSteps,
+  texts: refineTexts,
+};
 
 /** Adds what depends on several names at once to a meta-schema with names. */
-export function refineSchema(
-  kind: string,
-  schema: EditorSchema,
-  names: EditorNames,
-  isShared: boolean,
-): EditorSchema {
-  if (kind === 'journey') return refineJourney(schema, names);
-  if (kind === 'conditions') return refineConditions(schema, names, isShared);
-  return schema;
+export function refineSchema(kind: string, schema: EditorSchema, refinement: Refinement): EditorSchema {
+  return refinements[kind]?.(schema, refinement) ?? schema;
 }

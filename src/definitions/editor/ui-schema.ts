@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { EditorNames, FieldEntry } from './editor-names.ts';
 import { nameSchema } from './editor-schema.ts';
-import type { EditorSchema } from './editor-schema.ts';
+import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 import {
   optionsByDefault,
   optionsByWidget,
@@ -30,13 +30,16 @@ function plant(fields: readonly FieldEntry[]): Tree {
   return root;
 }
 
-function fieldSchema(field: FieldEntry, { lists }: EditorNames): EditorSchema {
-  const options = field.list === undefined ? [] : (lists[field.list] ?? []);
+function optionsOf({ lists }: EditorNames, { list }: FieldEntry): readonly NamedEntry[] {
+  return list === undefined ? [] : (lists[list] ?? []);
+}
+
+function fieldSchema(field: FieldEntry, names: EditorNames): EditorSchema {
   return {
     description: field.description,
     allOf: [
       { $ref: 'shared:field' },
-      { properties: { 'ui:widget': widgetReference(field, options) } },
+      { properties: { 'ui:widget': widgetReference(field, optionsOf(names, field)) } },
       optionsByDefault(field.defaultWidget),
     ],
   };
@@ -59,15 +62,29 @@ function groupSchema(tree: Tree, keywords: EditorSchema, names: EditorNames): Ed
   };
 }
 
+/** Returns the fields by the last part of their path, if all fields with this name can have the same widgets. */
+function fieldsByName(names: EditorNames): ReadonlyMap<string, EditorSchema> {
+  const found = new Map<string, EditorSchema | undefined>();
+  for (const field of names.fields) {
+    const name = field.name.split('.').at(-1) ?? field.name;
+    const widget = widgetReference(field, optionsOf(names, field));
+    const other = found.get(name);
+    found.set(name, !found.has(name) || other?.['$ref'] === widget['$ref'] ? widget : undefined);
+  }
+  return new Map([...found].flatMap(([name, widget]) => (widget === undefined ? [] : [[name, widget]])));
+}
+
 /** The fields and groups of shared files, whose place in a form is unknown. */
 function looseSchema(names: EditorNames): EditorSchema {
-  const segments = new Set(
-    [...names.fields, ...names.groups].flatMap(({ name }) => name.split('.').map((part) => (part === '*' ? 'items' : part))),
-  );
-  return {
-    properties: Object.fromEntries([...segments].map((name) => [name, { $ref: '#/definitions/ui' }])),
-    additionalProperties: !names.isWhole,
-  };
+  const groups = names.groups.flatMap(({ name }) => name.split('.'));
+  const fields = names.fields.flatMap(({ name }) => name.split('.').at(-1) ?? name);
+  const widgets = fieldsByName(names);
+  const children = [...new Set(['items', ...groups, ...fields])].map((name) => {
+    const widget = groups.includes(name) ? undefined : widgets.get(name);
+    const any = { $ref: '#/definitions/ui' };
+    return [name, widget === undefined ? any : { allOf: [any, { properties: { 'ui:widget': widget } }] }];
+  });
+  return { properties: Object.fromEntries(children), additionalProperties: !names.isWhole };
 }
 
 /** Returns the schema of `ui.json` with the fields of a form, or with all fields for shared files. */
@@ -96,6 +113,8 @@ export function uiSchema(metaSchema: EditorSchema, names: EditorNames, isShared:
         allOf: optionsByWidget(),
       },
     },
-    ...(isShared ? { $ref: '#/definitions/ui' } : groupSchema(plant(names.fields), { $schema, ...known }, names)),
+    ...(isShared
+      ? { $ref: '#/definitions/ui' }
+      : groupSchema(plant(names.fields), { $schema, ...known }, names)),
   };
 }

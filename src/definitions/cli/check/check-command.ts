@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
+import { keepSchemas } from '../editor/keep-schemas.ts';
 import { JSON_OPTION } from '../form-command.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import { checkSlugExists } from '../open-form.ts';
@@ -47,6 +48,7 @@ function createChecks(tools: CommandTools, slugs: readonly string[], options: Ch
           return form === undefined ? [] : [[slug, form] as const];
         }),
       );
+      if (options.in === undefined) keepSchemas(tools);
       const problems = listFindings(checked);
       const exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
       const milliseconds = Math.round(performance.now() - started);
