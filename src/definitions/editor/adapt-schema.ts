@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/read-property.ts';
+import { when } from './editor-schema.ts';
 import type { EditorSchema } from './editor-schema.ts';
 
 /** Keywords whose values are schemas by name. */
@@ -22,6 +23,8 @@ export interface Dialect {
   readonly toAddress: (address: string) => string;
   /** True when a `$ref` can replace any object of the file. */
   readonly hasReferences: boolean;
+  /** The schema of these `$ref`s. */
+  readonly reference?: EditorSchema;
 }
 
 /** Converts the messages of ajv-errors to the dialect of VS Code, which has one message for all keywords. */
@@ -47,30 +50,27 @@ function adaptReference({ $ref, ...siblings }: EditorSchema, { toAddress }: Dial
   return { ...siblings, allOf: [target, ...(Array.isArray(allOf) ? allOf : [])] };
 }
 
-/** Accepts a `$ref` in place of an object, whose other parts are then in the target. */
-function allowReference(schema: EditorSchema): EditorSchema {
-  const { properties } = schema;
-  if (!isRecord(properties)) return schema;
-  const own = Object.fromEntries(Object.entries(schema).filter(([name]) => !isWhole(name)));
-  const whole = Object.fromEntries(Object.entries(schema).filter(([name]) => isWhole(name)));
-  const known = { ...own, properties: { $ref: REFERENCE, ...properties } };
-  if (Object.keys(whole).length === 0) return known;
-  const { if: condition, then, else: otherwise, ...others } = known as EditorSchema;
-  const before = condition === undefined ? [] : [{ if: condition, then, else: otherwise }];
-  return {
-    ...others,
-    allOf: [
-      ...(Array.isArray(schema['allOf']) ? schema['allOf'] : []),
-      ...before.map((branch) => dropUndefined(branch)),
-      { if: { type: 'object', required: ['$ref'] }, else: whole },
-    ],
-  };
+const isWhole = (name: string) => WHOLE.some((keyword) => keyword === name);
+const isBranch = (name: string) => ['if', 'then', 'else'].includes(name);
+
+/** Returns the keywords of a schema that a test selects. */
+function pick(schema: EditorSchema, isPicked: (name: string) => boolean): EditorSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => isPicked(name)));
 }
 
-const isWhole = (name: string) => WHOLE.some((keyword) => keyword === name);
-
-function dropUndefined(record: EditorSchema): EditorSchema {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+/** Accepts a `$ref` in place of an object, whose other parts are then in the target. */
+function allowReference(schema: EditorSchema, { reference }: Dialect): EditorSchema {
+  const { properties, allOf } = schema;
+  if (!isRecord(properties)) return schema;
+  const whole = pick(schema, isWhole);
+  const address = reference ?? properties['$ref'] ?? REFERENCE;
+  const known = { ...schema, properties: { ...properties, $ref: address } };
+  if (Object.keys(whole).length === 0) return known;
+  const hasReference = { type: 'object', required: ['$ref'] };
+  return {
+    ...pick(known, (name) => !isWhole(name) && !isBranch(name)),
+    allOf: [...(Array.isArray(allOf) ? allOf : []), pick(schema, isBranch), when(hasReference, {}, whole)],
+  };
 }
 
 /** Converts a part of a meta-schema, with all of its subschemas. */
@@ -86,7 +86,7 @@ function adapt(value: unknown, dialect: Dialect, isMap: boolean): unknown {
   );
   if (isMap) return inner;
   const schema = adaptReference(adaptMessage(inner), dialect);
-  return dialect.hasReferences ? allowReference(schema) : schema;
+  return dialect.hasReferences ? allowReference(schema, dialect) : schema;
 }
 
 /** Converts a meta-schema for editors. */

@@ -1,4 +1,4 @@
-import { oneOfPattern } from './editor-schema.ts';
+import { oneOfPattern, when } from './editor-schema.ts';
 import type { EditorSchema } from './editor-schema.ts';
 
 /** What tells the files of a form from those of other forms, because all name the same `$schema`. */
@@ -58,7 +58,7 @@ export function chooseForm(kind: string, forms: readonly FormMarks[], shared: st
         forms.filter((other) => other !== marks),
       );
       if (isOwn === undefined) return otherwise;
-      return { if: isOwn, then: { $ref: `#/definitions/${marks.slug}` }, else: otherwise };
+      return when(isOwn, { $ref: `#/definitions/${marks.slug}` }, otherwise);
     },
     { $ref: `#/definitions/${shared}` },
   );

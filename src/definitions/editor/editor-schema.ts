@@ -38,3 +38,9 @@ export function suggestOnly(schema: EditorSchema): EditorSchema {
 export function either(...schemas: readonly EditorSchema[]): EditorSchema {
   return { anyOf: schemas };
 }
+
+/** Returns a schema that applies one of two others. */
+export function when(test: EditorSchema, then: EditorSchema, otherwise?: EditorSchema): EditorSchema {
+  const branches = [['if', test] as const, ['then', then] as const];
+  return Object.fromEntries(otherwise === undefined ? branches : [...branches, ['else', otherwise] as const]);
+}

@@ -4,11 +4,12 @@ import { chooseForm } from './choose-form.ts';
 import type { FormMarks } from './choose-form.ts';
 import { joinNames } from './editor-names.ts';
 import type { EditorNames } from './editor-names.ts';
-import type { EditorSchema } from './editor-schema.ts';
+import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 import { insertNames } from './insert-names.ts';
 import { usedLists } from './list-schemas.ts';
 import { NAME_PLACES } from './name-places.ts';
 import { nameSchemas } from './name-schemas.ts';
+import { formReferenceSchemas, referenceSchemas } from './reference-schemas.ts';
 import { refineSchema } from './refine-schema.ts';
 import { uiSchema } from './ui-schema.ts';
 
@@ -21,6 +22,8 @@ export interface EditorForm extends FormMarks {
 export interface ReadForms {
   readonly forms: readonly EditorForm[];
   readonly isWhole: boolean;
+  /** The addresses of the parts of shared files, by kind of file. */
+  readonly addresses: Readonly<Record<string, readonly NamedEntry[]>>;
 }
 
 type Kind = keyof typeof NAME_PLACES;
@@ -28,8 +31,11 @@ type Kind = keyof typeof NAME_PLACES;
 /** The scope of files that forms share. Folders of forms cannot have this name. */
 const SHARED = 'shared';
 
+/** Kinds of files whose parts are taken over by `$ref`. */
+const WITH_ADDRESSES: readonly string[] = ['schema', 'steps', 'products', 'groups'];
+
 /** Kinds of files in which a `$ref` can replace an object. */
-const WITH_REFERENCES = ['schema', 'ui', 'steps', 'products', 'groups', 'conditions', 'modules', 'list'];
+const WITH_REFERENCES = [...WITH_ADDRESSES, 'ui', 'conditions', 'modules', 'list'];
 
 const toPointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -71,6 +77,7 @@ function schemaIn(
   const dialect = {
     toAddress: (address: string) => toAddress(address, scope),
     hasReferences: WITH_REFERENCES.includes(kind),
+    ...(WITH_ADDRESSES.includes(kind) ? { reference: { $ref: toAddress(`names:ref-${kind}`, scope) } } : {}),
   };
   const isShared = scope === SHARED;
   if (kind === 'ui') return adaptSchema(uiSchema(metaSchema, names, isShared), dialect);
@@ -93,7 +100,7 @@ function namesFile(scopes: readonly Scope[]): EditorSchema {
  * @param catalogue the catalog, for the ids and kinds of its products
  */
 export function generateSchemas(
-  { forms, isWhole }: ReadForms,
+  { forms, isWhole, addresses }: ReadForms,
   metaSchemas: Readonly<Record<string, EditorSchema>>,
   catalogue?: Catalogue,
 ): ReadonlyMap<string, EditorSchema> {
@@ -103,7 +110,13 @@ export function generateSchemas(
   const scopes: readonly Scope[] = [
     ...forms.map((form) => ({ scope: form.slug, names: form.editorNames, form })),
     { scope: SHARED, names: all },
-  ].map((scope) => ({ ...scope, schemas: nameSchemas(scope.names, scope.scope === SHARED, known) }));
+  ].map((scope) => ({
+    ...scope,
+    schemas: {
+      ...nameSchemas(scope.names, scope.scope === SHARED, known),
+      ...(scope.scope === SHARED ? referenceSchemas(addresses) : formReferenceSchemas(addresses)),
+    },
+  }));
   const files = schemaKinds().map((kind) => {
     const definitions = scopes
       .filter(({ form }) => form === undefined || !OF_ALL_FORMS.includes(kind))

@@ -57,7 +57,7 @@ export function insertNames(
 ): EditorSchema {
   // Parts inside objects that are also texts come first.
   const ordered = Object.entries(places).toSorted(
-    ([a], [b]) => Number(/^text of/.test(a)) - Number(/^text of/.test(b)),
+    ([a], [b]) => Number(a.startsWith('text of')) - Number(b.startsWith('text of')),
   );
   return ordered.reduce((schema, [place, name]) => {
     const [, how = '', pointer = ''] = /^(?:(keys|text) of )?(.*)$/.exec(place) ?? [];

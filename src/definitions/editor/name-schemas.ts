@@ -1,5 +1,5 @@
 import { reactions } from '#domain/reactions/registry.ts';
-import type { EditorNames, SettingEntry } from './editor-names.ts';
+import type { EditorNames, FieldEntry, SettingEntry } from './editor-names.ts';
 import { either, escapePattern, nameSchema, suggestOnly } from './editor-schema.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 import { listSchemas } from './list-schemas.ts';
@@ -48,6 +48,84 @@ function mapOf(entries: readonly NamedEntry[], value: EditorSchema, isWhole: boo
   };
 }
 
+/** Returns the path of a field in its row, or none. */
+function inRow({ name, rows }: FieldEntry): readonly string[] {
+  return rows === undefined ? [] : [name.slice(`${rows}.*.`.length)];
+}
+
+type Named = (entries: readonly NamedEntry[], message: string) => EditorSchema;
+
+/** The schemas of paths: of fields, groups and lists of rows. */
+function pathSchemas(names: EditorNames, named: Named, isShared: boolean) {
+  const { fields, groups, rowLists } = names;
+  const placeholder = { type: 'string', pattern: String.raw`\{\w+\}` };
+  const path: Named = (entries, message) =>
+    isShared ? either(named(entries, message), placeholder) : named(entries, message);
+  const whole = fields.filter(({ type, list }) => type === 'object' && list !== undefined);
+  const parts = whole.flatMap((field) =>
+    [field.name, ...inRow(field).map((name) => `./${name}`)].flatMap((written) =>
+      ['key', 'value'].map((part) => ({ name: `${written}.${part}`, description: field.description })),
+    ),
+  );
+  const besides = groups.map(({ name, description }) => ({
+    name: `./${name.split('.*.').at(-1)}`,
+    description,
+  }));
+  const rowFields = (start: string) =>
+    fields.flatMap((field) =>
+      inRow(field).map((name) => ({ name: start + name, description: field.description })),
+    );
+  const maps = fields.filter(({ isMap }) => isMap);
+  return {
+    path: path([...listWrittenPaths(names), ...parts], 'The form has no field with this path.'),
+    group: path([...groups, ...besides], 'The form has no group with this path.'),
+    anyPath: either({ $ref: 'names:path' }, { $ref: 'names:group' }),
+    rowPath: named(rowFields('./'), 'No list of rows has this field.'),
+    rowName: named(rowFields(''), 'No list of rows has this field.'),
+    rowList: path([...rowLists, ...maps], 'The form has no list of rows or map with this path.'),
+  };
+}
+
+/** The schemas of lists and of the keys of their options. */
+function optionSchemas({ lists, products }: EditorNames, named: Named) {
+  const options = Object.values(lists).flat();
+  const keys = [...new Map(options.map((entry) => [entry.name, entry])).values()];
+  const entries = Object.entries(lists).map(([name, own]) => ({
+    name,
+    description: own
+      .slice(0, 5)
+      .map(({ description }) => description)
+      .join(', '),
+  }));
+  return {
+    list: named(entries, 'There is no option list with this name.'),
+    optionKey: named(keys, 'No list has an option with this key.'),
+    optionOrProduct: named([...keys, ...products], 'There is no option or product with this key.'),
+  };
+}
+
+/** The schemas of the names of products, conditions and other parts. */
+function partSchemas(names: EditorNames, named: Named) {
+  const { steps, sold, isWhole } = names;
+  const entries = Object.keys(reactions).map((name) => ({ name, description: '' }));
+  const filled = { type: 'string', minLength: 1 };
+  return {
+    condition: named(names.conditions, 'There is no condition with this name.'),
+    product: named(names.products, 'There is no product with this name.'),
+    productOrNull: either({ $ref: 'names:product' }, { type: 'null' }),
+    sold: named(sold, 'The form does not sell a product with this name.'),
+    productGroup: named(names.productGroups, 'There is no product group with this name.'),
+    module: named(names.modules, 'There is no shared module with this name.'),
+    table: named(names.tables, 'There is no availability table with this name.'),
+    setting: named(names.settings, 'No page of the form has this setting, and it has no default.'),
+    step: named(steps, 'The form has no step with this key.'),
+    stepTitles: mapOf(steps, filled, isWhole),
+    page: named(names.pages, 'There is no page with this pageID.'),
+    reaction: nameSchema(entries, 'There is no reaction with this name.'),
+    filingMethods: mapOf(sold, filled, isWhole),
+  };
+}
+
 /**
  * The schemas of the names of a form, or of all forms.
  * @param known the lists of all forms
@@ -57,86 +135,14 @@ export function nameSchemas(
   isShared: boolean,
   known: EditorNames['lists'],
 ): Readonly<Record<string, EditorSchema>> {
-  const { isWhole, fields, groups, rowLists, lists, settings, steps } = names;
-  const placeholder = { type: 'string', pattern: String.raw`\{\w+\}` };
-  const named = (entries: readonly NamedEntry[], message: string) => {
+  const named: Named = (entries, message) => {
     const schema = nameSchema(entries, message);
-    return isWhole ? schema : suggestOnly(schema);
+    return names.isWhole ? schema : suggestOnly(schema);
   };
-  const path = (entries: readonly NamedEntry[], message: string) =>
-    isShared ? either(named(entries, message), placeholder) : named(entries, message);
-  const inside = fields.filter(({ type, list }) => type === 'object' && list !== undefined);
-  const paths = [
-    ...listWrittenPaths(names),
-    ...inside.flatMap(({ name, rows, description }) =>
-      [name, ...(rows === undefined ? [] : [`./${name.slice(`${rows}.*.`.length)}`])].flatMap((path) =>
-        ['key', 'value'].map((part) => ({ name: `${path}.${part}`, description })),
-      ),
-    ),
-  ];
-  const groupPaths = [
-    ...groups,
-    ...groups.map(({ name, description }) => ({ name: `./${name.split('.*.').at(-1)}`, description })),
-  ];
-  const optionKeys = [
-    ...new Map(
-      Object.values(lists)
-        .flat()
-        .map((entry) => [entry.name, entry]),
-    ).values(),
-  ];
-  const products = named(names.products, 'There is no product with this name.');
   return {
-    path: path(paths, 'The form has no field with this path.'),
-    group: path(groupPaths, 'The form has no group with this path.'),
-    anyPath: either({ $ref: 'names:path' }, { $ref: 'names:group' }),
-    rowPath: named(
-      fields.flatMap(({ name, rows, description }) =>
-        rows === undefined ? [] : [{ name: `./${name.slice(`${rows}.*.`.length)}`, description }],
-      ),
-      'No list of rows has this field.',
-    ),
-    rowName: named(
-      fields.flatMap(({ name, rows, description }) =>
-        rows === undefined ? [] : [{ name: name.slice(`${rows}.*.`.length), description }],
-      ),
-      'No list of rows has this field.',
-    ),
-    rowList: path(
-      [...rowLists, ...fields.filter(({ isMap }) => isMap)],
-      'The form has no list of rows or map with this path.',
-    ),
-    list: named(
-      Object.entries(lists).map(([name, options]) => ({
-        name,
-        description: options
-          .slice(0, 5)
-          .map(({ description }) => description)
-          .join(', '),
-      })),
-      'There is no option list with this name.',
-    ),
-    condition: named(names.conditions, 'There is no condition with this name.'),
-    product: products,
-    productOrNull: either(products, { type: 'null' }),
-    sold: named(names.sold, 'The form does not sell a product with this name.'),
-    productGroup: named(names.productGroups, 'There is no product group with this name.'),
-    module: named(names.modules, 'There is no shared module with this name.'),
-    table: named(names.tables, 'There is no availability table with this name.'),
-    setting: named(settings, 'No page of the form has this setting, and it has no default.'),
-    step: named(steps, 'The form has no step with this key.'),
-    stepTitles: mapOf(steps, { type: 'string', minLength: 1 }, isWhole),
-    page: named(names.pages, 'There is no page with this pageID.'),
-    reaction: nameSchema(
-      Object.keys(reactions).map((name) => ({ name, description: '' })),
-      'There is no reaction with this name.',
-    ),
-    optionKey: named(optionKeys, 'No list has an option with this key.'),
-    optionOrProduct: named(
-      [...optionKeys, ...names.products],
-      'There is no option or product with this key.',
-    ),
-    filingMethods: mapOf(names.sold, { type: 'string', minLength: 1 }, isWhole),
+    ...pathSchemas(names, named, isShared),
+    ...optionSchemas(names, named),
+    ...partSchemas(names, named),
     texts: isShared ? textsSchema() : { $ref: 'shared:texts' },
     settings: settingsSchema(names),
     rules: ruleChainSchema(names, isShared),

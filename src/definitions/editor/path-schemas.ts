@@ -1,6 +1,6 @@
 import type { EditorNames, FieldEntry } from './editor-names.ts';
 import { listReference } from './list-schemas.ts';
-import { suggestOnly } from './editor-schema.ts';
+import { suggestOnly, when } from './editor-schema.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 
 const ANY_COMPARISON = 'conditions.schema.json#/definitions/comparison';
@@ -113,7 +113,7 @@ export function conditionEntries(names: EditorNames, isShared: boolean): EditorS
   };
 }
 
-const SOURCE_IF_OBJECT = { if: { type: 'object' }, then: { $ref: 'names:source' } };
+const SOURCE_IF_OBJECT = when({ type: 'object' }, { $ref: 'names:source' });
 
 /** The value that an answer can have in a definition. */
 function answerOf(names: EditorNames, field: FieldEntry | undefined): EditorSchema {

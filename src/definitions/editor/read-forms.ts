@@ -6,6 +6,7 @@ import { buildModel } from '../model/build-model.ts';
 import { loadDefinition } from '../model/load-definition.ts';
 import { loadPages } from '../model/pages/load-pages.ts';
 import { collectNames } from './collect-names.ts';
+import { listAddresses } from './list-addresses.ts';
 import type { EditorForm } from './generate-schemas.ts';
 
 /** The files of a form whose entries have names, by kind. */
@@ -53,5 +54,6 @@ export function readForms(root: string, slugs: readonly string[]) {
   return {
     forms: read.flatMap((form) => form ?? []),
     isWhole: read.every((form) => form !== undefined),
+    addresses: listAddresses(sources, root),
   };
 }

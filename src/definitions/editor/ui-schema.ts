@@ -38,7 +38,7 @@ function fieldSchema(field: FieldEntry, names: EditorNames): EditorSchema {
   return {
     description: field.description,
     allOf: [
-      { $ref: 'shared:field' },
+      { $ref: '#/definitions/field' },
       { properties: { 'ui:widget': widgetReference(field, optionsOf(names, field)) } },
       optionsByDefault(field.defaultWidget),
     ],
@@ -62,16 +62,19 @@ function groupSchema(tree: Tree, keywords: EditorSchema, names: EditorNames): Ed
   };
 }
 
-/** Returns the fields by the last part of their path, if all fields with this name can have the same widgets. */
-function fieldsByName(names: EditorNames): ReadonlyMap<string, EditorSchema> {
-  const found = new Map<string, EditorSchema | undefined>();
+/** Returns what all fields with a name have in common: the widgets that fit and the default one. */
+function fieldsByName(names: EditorNames): ReadonlyMap<string, readonly EditorSchema[]> {
+  const found = new Map<string, Map<string, EditorSchema>>();
   for (const field of names.fields) {
     const name = field.name.split('.').at(-1) ?? field.name;
     const widget = widgetReference(field, optionsOf(names, field));
-    const other = found.get(name);
-    found.set(name, !found.has(name) || other?.['$ref'] === widget['$ref'] ? widget : undefined);
+    const known = found.get(name) ?? new Map<string, EditorSchema>();
+    found.set(name, known);
+    known.set(`${JSON.stringify(widget)} ${field.defaultWidget}`, {
+      allOf: [{ properties: { 'ui:widget': widget } }, optionsByDefault(field.defaultWidget)],
+    });
   }
-  return new Map([...found].flatMap(([name, widget]) => (widget === undefined ? [] : [[name, widget]])));
+  return new Map([...found].map(([name, known]) => [name, known.size === 1 ? [...known.values()] : []]));
 }
 
 /** The fields and groups of shared files, whose place in a form is unknown. */
@@ -80,9 +83,8 @@ function looseSchema(names: EditorNames): EditorSchema {
   const fields = names.fields.flatMap(({ name }) => name.split('.').at(-1) ?? name);
   const widgets = fieldsByName(names);
   const children = [...new Set(['items', ...groups, ...fields])].map((name) => {
-    const widget = groups.includes(name) ? undefined : widgets.get(name);
-    const any = { $ref: '#/definitions/ui' };
-    return [name, widget === undefined ? any : { allOf: [any, { properties: { 'ui:widget': widget } }] }];
+    const common = groups.includes(name) ? [] : (widgets.get(name) ?? []);
+    return [name, { allOf: [{ $ref: '#/definitions/ui' }, ...common] }];
   });
   return { properties: Object.fromEntries(children), additionalProperties: !names.isWhole };
 }
@@ -92,23 +94,27 @@ export function uiSchema(metaSchema: EditorSchema, names: EditorNames, isShared:
   const { definitions } = metaSchema;
   const ui = isRecord(definitions) && isRecord(definitions['ui']) ? definitions['ui'] : {};
   const keywords = isRecord(ui['properties']) ? ui['properties'] : {};
-  const { $schema, ...known } = keywords;
+  const { $schema, ...own } = keywords;
+  const known = { ...own, $ref: { $ref: 'names:ref-ui' } };
   const loose = looseSchema(names);
-  const own = { ...known, 'ui:widget': nameSchema(widgetEntries(), 'There is no widget with this name.') };
+  const loosely = {
+    ...known,
+    'ui:widget': nameSchema(widgetEntries(), 'There is no widget with this name.'),
+  };
   const field = {
     type: 'object',
     properties: { ...known, $schema: { type: 'string' } },
     additionalProperties: false,
     allOf: optionsByWidget(),
   };
-  const shared = isShared ? { field, ...widgetDefinitions() } : {};
   return {
     title: metaSchema['title'],
     definitions: {
-      ...shared,
+      field,
+      ...(isShared ? widgetDefinitions() : {}),
       ui: {
         type: 'object',
-        properties: { $schema, ...own, ...(isRecord(loose['properties']) ? loose['properties'] : {}) },
+        properties: { $schema, ...loosely, ...(isRecord(loose['properties']) ? loose['properties'] : {}) },
         additionalProperties: loose['additionalProperties'],
         allOf: optionsByWidget(),
       },

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import { listWidgets, optionsSchema } from '../check/widgets/widget-options.ts';
 import type { FieldEntry } from './editor-names.ts';
-import { either, nameSchema, oneOfPattern } from './editor-schema.ts';
+import { either, nameSchema, oneOfPattern, when } from './editor-schema.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 
 const WIDTH = { enum: ['full', 'half', 'third'], description: 'The width of the field.' };
@@ -92,18 +92,20 @@ export function widgetDefinitions(): Readonly<Record<string, EditorSchema>> {
 
 /** Selects the options by the widget that a field names. */
 export function optionsByWidget(): readonly EditorSchema[] {
-  return listWidgets().map((widget) => ({
-    // A pattern, because editors would complete a constant.
-    if: { required: ['ui:widget'], properties: { 'ui:widget': { pattern: oneOfPattern([widget]) } } },
-    then: { properties: { 'ui:options': { $ref: `shared:options-${widget}` } } },
-  }));
+  return listWidgets().map((widget) =>
+    when(
+      // A pattern, because editors would complete a constant.
+      { required: ['ui:widget'], properties: { 'ui:widget': { pattern: oneOfPattern([widget]) } } },
+      { properties: { 'ui:options': { $ref: `shared:options-${widget}` } } },
+    ),
+  );
 }
 
 /** The options of a field that names no widget. */
 export function optionsByDefault(widget: string): EditorSchema {
   const isKnown = listWidgets().includes(widget);
-  return {
-    if: { type: 'object', not: { anyOf: [{ required: ['ui:widget'] }, { required: ['$ref'] }] } },
-    then: isKnown ? { properties: { 'ui:options': { $ref: `shared:options-${widget}` } } } : {},
-  };
+  return when(
+    { type: 'object', not: { anyOf: [{ required: ['ui:widget'] }, { required: ['$ref'] }] } },
+    isKnown ? { properties: { 'ui:options': { $ref: `shared:options-${widget}` } } } : {},
+  );
 }

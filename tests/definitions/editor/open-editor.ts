@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import languageService from 'vscode-json-languageservice';
+import type * as JsonLanguageService from 'vscode-json-languageservice';
 import type { CompletionItem, Diagnostic, SchemaConfiguration } from 'vscode-json-languageservice';
 
 /** An entry of `json.schemas` in the settings of VS Code. */
@@ -18,7 +19,9 @@ export interface Editor {
   complete(file: string, text: string, offset: number): Promise<readonly CompletionItem[]>;
 }
 
-const { getLanguageService, TextDocument } = languageService;
+// Node cannot find all named exports of this CommonJS module.
+const service: typeof JsonLanguageService = createRequire(import.meta.url)('vscode-json-languageservice');
+const { getLanguageService, TextDocument } = service;
 
 const FIRST_VERSION = 1;
 
@@ -37,7 +40,7 @@ export function openEditor(
   settings: readonly SchemaSetting[],
   readText = (file: string) => readFileSync(file, 'utf8'),
 ): Editor {
-  const service = getLanguageService({
+  const language = getLanguageService({
     schemaRequestService: async (uri) => readText(fileURLToPath(uri)),
     workspaceContext: { resolveRelativePath: resolveFrom },
   });
@@ -48,19 +51,19 @@ export function openEditor(
     ...(schema === undefined ? {} : { schema: structuredClone(schema) }),
     folderUri,
   }));
-  service.configure({ validate: true, allowComments: false, schemas });
+  language.configure({ validate: true, allowComments: false, schemas });
   const open = (file: string, text: string) => {
     const document = TextDocument.create(pathToFileURL(file).href, 'json', FIRST_VERSION, text);
-    return { document, parsed: service.parseJSONDocument(document) };
+    return { document, parsed: language.parseJSONDocument(document) };
   };
   return {
     diagnose: async (file, text = readFileSync(file, 'utf8')) => {
       const { document, parsed } = open(file, text);
-      return service.doValidation(document, parsed);
+      return language.doValidation(document, parsed);
     },
     complete: async (file, text, offset) => {
       const { document, parsed } = open(file, text);
-      const list = await service.doComplete(document, document.positionAt(offset), parsed);
+      const list = await language.doComplete(document, document.positionAt(offset), parsed);
       return list?.items ?? [];
     },
   };

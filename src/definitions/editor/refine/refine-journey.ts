@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/read-property.ts';
+import { when } from '../editor-schema.ts';
 import type { EditorSchema } from '../editor-schema.ts';
 import { caseAnswers } from '../path-schemas.ts';
 import { addToPart, changePart } from './change-part.ts';
@@ -22,10 +23,10 @@ export function refineJourney(schema: EditorSchema, refinement: Refinement): Edi
   }));
   const withAnswer = changePart(open, ['definitions'], (definitions) => ({ ...definitions, answer }));
   // Cases of rejected answers contain wrong ones on purpose.
-  const accepted = {
-    if: { not: { required: ['errors'] } },
-    then: { properties: { answers: { type: 'object', ...caseAnswers(names, true) } } },
-  };
+  const accepted = when(
+    { not: { required: ['errors'] } },
+    { properties: { answers: { type: 'object', ...caseAnswers(names, true) } } },
+  );
   const methods = methodNames(refinement);
   const filed = { properties: { filingMethods: { additionalProperties: { enum: methods } } } };
   return addToPart(withAnswer, [], methods.length === 0 ? [accepted] : [accepted, filed]);

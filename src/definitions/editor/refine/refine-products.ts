@@ -1,5 +1,5 @@
 import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
-import { nameSchema, oneOfPattern } from '../editor-schema.ts';
+import { nameSchema, oneOfPattern, when } from '../editor-schema.ts';
 import type { EditorSchema } from '../editor-schema.ts';
 import { addToPart, changePart, whereText } from './change-part.ts';
 import type { Refinement } from './refinement.ts';
@@ -28,10 +28,9 @@ function matches({ catalogue }: Refinement): readonly EditorSchema[] {
       properties: { duration: valueSchema(terms, 'The catalog sells no registered agent for this term.') },
     },
   };
-  return Object.entries(fields).map(([from, match]) => ({
-    if: whereText('from', oneOfPattern([from])),
-    then: { properties: { match } },
-  }));
+  return Object.entries(fields).map(([from, match]) =>
+    when(whereText('from', oneOfPattern([from])), { properties: { match } }),
+  );
 }
 
 /** Gives products the kinds of the catalog, the builders of order data and the keys of options. */

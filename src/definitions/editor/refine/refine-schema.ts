@@ -1,4 +1,4 @@
-import { oneOfPattern } from '../editor-schema.ts';
+import { oneOfPattern, when } from '../editor-schema.ts';
 import type { EditorSchema } from '../editor-schema.ts';
 import { usedLists } from '../list-schemas.ts';
 import { addToPart, changePart, whereText } from './change-part.ts';
@@ -10,37 +10,40 @@ const isWhole: EditorSchema = { not: { required: ['$ref'] } };
 
 /** What follows from the type of a field. */
 const BY_TYPE: readonly EditorSchema[] = [
-  { if: ofType('string'), then: { properties: { default: { type: 'string' } } } },
-  { if: ofType('boolean'), then: { properties: { default: { type: 'boolean' } } } },
-  { if: ofType('number', 'integer'), then: { properties: { default: { type: 'number' } } } },
-  { if: ofType('array'), then: { properties: { default: { type: 'array' } } } },
-  { if: ofType('object'), then: { properties: { default: { type: 'object' } } } },
-  {
-    if: ofType('integer'),
-    then: { properties: { minimum: { type: 'integer' }, maximum: { type: 'integer' } } },
-  },
-  {
-    if: { required: ['options'] },
-    then: { properties: { type: { enum: ['string', 'object', 'array'] } } },
-  },
-  {
-    if: {
+  when(ofType('string'), { properties: { default: { type: 'string' } } }),
+  when(ofType('boolean'), { properties: { default: { type: 'boolean' } } }),
+  when(ofType('number', 'integer'), { properties: { default: { type: 'number' } } }),
+  when(ofType('array'), { properties: { default: { type: 'array' } } }),
+  when(ofType('object'), { properties: { default: { type: 'object' } } }),
+  when(ofType('integer'), { properties: { minimum: { type: 'integer' }, maximum: { type: 'integer' } } }),
+  when({ required: ['options'] }, { properties: { type: { enum: ['string', 'object', 'array'] } } }),
+  when(
+    {
       allOf: [ofType('array'), { properties: { items: ofType('string') }, not: { required: ['options'] } }],
     },
-    then: { properties: { default: { items: { type: 'string' } } } },
-  },
-  {
-    if: ofType('string', 'number', 'integer', 'object', 'array'),
-    then: { properties: { rules: { not: { pattern: String.raw`(?:^|\|)\s*ticked\s*(?:\||$)` } } } },
-  },
+    { properties: { default: { items: { type: 'string' } } } },
+  ),
+  when(ofType('string', 'number', 'integer', 'object', 'array'), {
+    properties: { rules: { not: { pattern: String.raw`(?:^|\|)\s*ticked\s*(?:\||$)` } } },
+  }),
 ];
 
 /** Keywords that need each other. */
 const PAIRS: readonly EditorSchema[] = [
-  { if: { allOf: [isWhole, whereText('title', String.raw`\{price\}`)] }, then: { required: ['priceOf'] } },
-  {
-    if: { required: ['priceOf', 'title'] },
-    then: {
+  when(
+    { not: { anyOf: [{ required: ['priceOf'] }, { required: ['$ref'] }] } },
+    {
+      properties: {
+        title: {
+          pattern: String.raw`^(?![^]*\{price\})`,
+          patternErrorMessage: 'A title with {price} needs "priceOf": the product whose price it is.',
+        },
+      },
+    },
+  ),
+  when(
+    { required: ['priceOf', 'title'] },
+    {
       properties: {
         title: {
           pattern: String.raw`\{price\}`,
@@ -48,34 +51,36 @@ const PAIRS: readonly EditorSchema[] = [
         },
       },
     },
-  },
-  {
-    if: { allOf: [isWhole, whereText('rules', String.raw`(?:^|\|)\s*password\s*(?:\||$)`)] },
-    then: { required: ['private'] },
-  },
+  ),
+  when(
+    { allOf: [isWhole, whereText('rules', String.raw`(?:^|\|)\s*password\s*(?:\||$)`)] },
+    { required: ['private'] },
+  ),
   { properties: { maxItems: { minimum: 1 } } },
 ];
 
 /** The default and the keys of options, by the list. */
 function byList({ names, isShared }: Refinement): readonly EditorSchema[] {
   const lists = isShared ? names.lists : usedLists(names);
-  return Object.keys(usedLists({ ...names, lists })).map((list) => ({
-    if: {
-      required: ['options'],
-      properties: { options: { type: 'object', ...whereText('list', oneOfPattern([list])) } },
-    },
-    then: {
-      properties: {
-        default: { $ref: `names:default-${list}` },
-        options: {
-          properties: {
-            when: { propertyNames: { $ref: `names:key-${list}` } },
-            fallback: { $ref: `names:key-${list}` },
+  return Object.keys(usedLists({ ...names, lists })).map((list) =>
+    when(
+      {
+        required: ['options'],
+        properties: { options: { type: 'object', ...whereText('list', oneOfPattern([list])) } },
+      },
+      {
+        properties: {
+          default: { $ref: `names:default-${list}` },
+          options: {
+            properties: {
+              when: { propertyNames: { $ref: `names:key-${list}` } },
+              fallback: { $ref: `names:key-${list}` },
+            },
           },
         },
       },
-    },
-  }));
+    ),
+  );
 }
 
 /** Gives fields what follows from their type and their list. */
@@ -83,11 +88,11 @@ export function refineSchemaNodes(schema: EditorSchema, refinement: Refinement):
   const node = ['definitions', 'schemaNode'];
   // Options next to a $ref are added to those of its target.
   let whole: EditorSchema = {};
-  const partial = changePart(schema, ['definitions', 'options'], ({ oneOf, errorMessage: _, ...options }) => {
-    whole = { oneOf };
+  const partial = changePart(schema, ['definitions', 'options'], ({ oneOf, errorMessage, ...options }) => {
+    whole = { oneOf, errorMessage };
     return options;
   });
-  const complete = { if: isWhole, then: { properties: { options: whole } } };
+  const complete = when(isWhole, { properties: { options: whole } });
   const checked = addToPart(partial, node, [...BY_TYPE, ...PAIRS, ...byList(refinement), complete]);
   return addToPart(
     checked,

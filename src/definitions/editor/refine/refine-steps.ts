@@ -1,7 +1,6 @@
-import { isRecord } from '#domain/read-property.ts';
 import { reactions } from '#domain/reactions/registry.ts';
 import type { Reaction, Role } from '#domain/reactions/reaction.ts';
-import { oneOfPattern } from '../editor-schema.ts';
+import { oneOfPattern, when } from '../editor-schema.ts';
 import type { EditorSchema } from '../editor-schema.ts';
 import { comparisonsByPath } from '../path-schemas.ts';
 import { addToPart, changePart, whereText } from './change-part.ts';
@@ -14,43 +13,34 @@ const roleSchema = ({ takes }: Role): EditorSchema => ({
 /** The answers that a registered reaction takes, by role. */
 function rolesOf({ name, roles, moreRoles }: Reaction): EditorSchema {
   const named = Object.entries(roles).map(([role, spec]) => [role, roleSchema(spec)] as const);
-  return {
-    if: whereText('use', oneOfPattern([name])),
-    then: {
-      properties: {
-        with: {
-          type: 'object',
-          required: Object.keys(roles),
-          properties: Object.fromEntries(named),
-          additionalProperties: moreRoles === undefined ? false : roleSchema(moreRoles),
-        },
+  return when(whereText('use', oneOfPattern([name])), {
+    properties: {
+      with: {
+        type: 'object',
+        required: Object.keys(roles),
+        properties: Object.fromEntries(named),
+        additionalProperties: moreRoles === undefined ? false : roleSchema(moreRoles),
       },
     },
-  };
+  });
 }
 
 /** The values that a reaction can compare the answers with, by their path. */
 function comparisons({ names }: Refinement): readonly EditorSchema[] {
-  return comparisonsByPath(names).map(({ paths, comparison }) => ({
-    if: whereText('on', oneOfPattern(paths)),
-    then: { properties: { is: comparison } },
-  }));
+  return comparisonsByPath(names).map(({ paths, comparison }) =>
+    when(whereText('on', oneOfPattern(paths)), { properties: { is: comparison } }),
+  );
 }
 
 /** Gives reactions their roles and the values of their answers. Products are chosen by keys of options. */
 export function refineSteps(schema: EditorSchema, refinement: Refinement): EditorSchema {
-  const { form } = refinement;
   const added = addToPart(
     schema,
     ['definitions', 'reaction'],
     [...Object.values(reactions).map(rolesOf), ...comparisons(refinement)],
   );
-  const byOption = changePart(added, ['definitions', 'productBy', 'properties', 'products'], (part) => ({
+  return changePart(added, ['definitions', 'productBy', 'properties', 'products'], (part) => ({
     ...part,
     propertyNames: { $ref: 'names:optionKey' },
   }));
-  if (form === undefined) return byOption;
-  const { properties } = byOption;
-  const submission = isRecord(properties) ? properties['submission'] : undefined;
-  return isRecord(submission) ? byOption : schema;
 }

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles, openProject, PROJECT } from './editor-settings.ts';
+
+const root = join(PROJECT, 'form-definitions');
+const editor = openProject(PROJECT);
+
+/** A place in a shipped file: `change` replaces a text, and the cursor is at the mark. */
+interface Place {
+  readonly what: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly offers: readonly string[];
+  readonly describes?: string;
+}
+
+const CURSOR = '‸';
+
+const places: readonly Place[] = [
+  {
+    what: 'widgets',
+    file: 'contact/ui.json',
+    from: '"ui:widget": "textarea"',
+    to: '"ui:widget": "‸"',
+    offers: ['"textarea"', '"text"'],
+    describes: 'Text of several lines',
+  },
+  {
+    what: 'options of a widget',
+    file: 'contact/ui.json',
+    from: '"ui:options": { "maxLength": 5000,',
+    to: '"ui:options": { "‸": 5000,',
+    offers: ['maxLength', 'width', 'autocomplete'],
+    describes: 'How many characters',
+  },
+  {
+    what: 'rules',
+    file: 'contact/schema.json',
+    from: '"rules": "required|maxLength:200"',
+    to: '"rules": "‸"',
+    offers: ['min:n', 'required|email|maxLength:254'],
+    describes: '{field}',
+  },
+  {
+    what: 'option lists',
+    file: 'custom-contact/schema.json',
+    from: '"list": "services"',
+    to: '"list": "‸"',
+    offers: ['"services"', '"yes-no"'],
+    describes: 'Yes, No',
+  },
+  {
+    what: 'steps',
+    file: 'form-a-business/pages/form-a-business.json',
+    from: '"mode": "steps",',
+    to: '"mode": "steps", "startStep": "‸",',
+    offers: ['"company-information"'],
+    describes: 'Company',
+  },
+  {
+    what: 'products',
+    file: 'form-a-business/steps.json',
+    from: '"cart": {\n    "primary": [',
+    to: '"cart": {\n    "primary": ["‸",',
+    offers: ['"registered-agent"', '"business-formation"'],
+    describes: 'Registered Agent',
+  },
+  {
+    what: 'conditions',
+    file: 'form-a-business/conditions.json',
+    from: '"ref": "has-identity-bundle"',
+    to: '"ref": "‸"',
+    offers: ['"has-identity-bundle"', '"is-nonprofit"'],
+    describes: 'companyInformation.entityType.key',
+  },
+  {
+    what: 'page settings',
+    file: 'domains/pages/domains.json',
+    from: '"domainLimit":',
+    to: '"‸":',
+    offers: ['domainLimit', 'maxUploadSize'],
+    describes: 'maximum number of domains',
+  },
+  {
+    what: 'text keys',
+    file: 'client-profile/steps.json',
+    from: '"texts": {',
+    to: '"texts": { "‸": "Send",',
+    offers: ['button.continue', 'progress.step'],
+    describes: 'Button below a step',
+  },
+  {
+    what: 'paths of fields',
+    file: 'contact/steps.json',
+    from: '"contactMessage.subject"',
+    to: '"‸"',
+    offers: ['"contactMessage.message"', '"captchaResponse"'],
+    describes: 'Message',
+  },
+  {
+    what: 'paths in golden cases',
+    file: 'contact/journeys/minimal.json',
+    from: '"answers": {',
+    to: '"answers": { "‸": "",',
+    offers: ['companyInformation.companyName'],
+    describes: 'Company name',
+  },
+  {
+    what: 'paths and options in conditions',
+    file: 'form-a-business/conditions.json',
+    from: '"ref": "has-identity-bundle"',
+    to: '"companyInformation.state": "‸"',
+    offers: ['"WY"', '"filled"'],
+    describes: 'Wyoming',
+  },
+];
+
+describe('an editor with the generated schemas', () => {
+  it.each(listFiles(root))('finds nothing wrong in %s', async (file) => {
+    expect(await editor.diagnose(join(root, file))).toEqual([]);
+  });
+
+  it.each(places)('completes $what', async ({ file, from, to, offers, describes }) => {
+    const saved = readFileSync(join(root, file), 'utf8');
+    expect(saved).toContain(from);
+    const marked = saved.replace(from, to);
+    const text = marked.replace(CURSOR, '');
+    const items = await editor.complete(join(root, file), text, marked.indexOf(CURSOR));
+    const labels = items.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining([...offers]));
+    const notes = items.map(({ documentation }) => String(documentation ?? ''));
+    expect(notes.some((note) => note.includes(describes ?? ''))).toBe(true);
+  });
+});
