@@ -46,8 +46,23 @@ const rooms = {
       'definitions/upgrade',
       'definitions/model',
       'definitions/check',
+      'definitions/editor',
       'definitions/emit',
       'definitions/rjsf',
+    ],
+  },
+  // Schemas with the names of forms, for editors.
+  'definitions/editor': {
+    at: 'src/definitions/editor/',
+    uses: [
+      'reading',
+      'domain',
+      'rules',
+      'definitions/model',
+      'definitions/check',
+      'definitions/emit',
+      'definitions/source-types',
+      'form-definitions',
     ],
   },
   'definitions/rjsf': { at: 'src/definitions/rjsf/', uses: ['domain', 'rules'] },
