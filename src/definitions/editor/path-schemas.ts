@@ -47,13 +47,13 @@ function byWrittenPath(names: EditorNames): ReadonlyMap<string, FieldEntry> {
 
 /** The comparison of a field with its options, or with any value. */
 function comparisonOf(names: EditorNames, field: FieldEntry | undefined): EditorSchema {
-  const any = { $ref: ANY_COMPARISON };
-  if (field === undefined) return any;
+  const anything = { $ref: ANY_COMPARISON };
+  if (field === undefined) return anything;
   const { type, isMap } = field;
   if (isMap || type === 'array' || type === 'object') return { $ref: 'names:comparison-whole' };
   if (type === 'boolean') return { $ref: 'names:comparison-boolean' };
   const options = type === 'string' ? listReference(names, field) : undefined;
-  return options === undefined ? any : { $ref: `names:comparison-${options}` };
+  return options === undefined ? anything : { $ref: `names:comparison-${options}` };
 }
 
 /** Paths inside an answer: the parts and properties of a whole option, and the entries of a map. */
@@ -95,7 +95,7 @@ export function comparisonsByPath(names: EditorNames) {
 
 /** The entries of a condition: answers by path, page settings and facts. */
 export function conditionEntries(names: EditorNames, isShared: boolean): EditorSchema {
-  const any = { $ref: ANY_COMPARISON };
+  const anything = { $ref: ANY_COMPARISON };
   const fields = byWrittenPath(names);
   const settings = names.settings.map(({ name, description }) => ({ name: `config.${name}`, description }));
   const facts = [
@@ -106,9 +106,9 @@ export function conditionEntries(names: EditorNames, isShared: boolean): EditorS
     properties: {
       ...propertiesOf(listWrittenPaths(names, true), (path) => comparisonOf(names, fields.get(path))),
       ...keyComparisons(names),
-      ...propertiesOf([...settings, ...facts], () => any),
+      ...propertiesOf([...settings, ...facts], () => anything),
     },
-    patternProperties: asRecord([...insidePatterns(names), ...(isShared ? [PLACEHOLDER] : [])], any),
+    patternProperties: asRecord([...insidePatterns(names), ...(isShared ? [PLACEHOLDER] : [])], anything),
     additionalProperties: false,
   };
 }
@@ -157,11 +157,11 @@ function acceptedAnswer(names: EditorNames, field: FieldEntry): EditorSchema {
 export function caseAnswers(names: EditorNames, isAccepted: boolean): EditorSchema {
   const plain = names.fields.filter(({ rows }) => rows === undefined);
   const inRows = names.fields.filter(({ rows }) => rows !== undefined);
-  const any = { $ref: '#/definitions/answer' };
+  const anything = { $ref: '#/definitions/answer' };
   const value = (field: FieldEntry): EditorSchema =>
     isAccepted
       ? acceptedAnswer(names, field)
-      : { description: field.description, allOf: [suggestOnly(answerOf(names, field)), any] };
+      : { description: field.description, allOf: [suggestOnly(answerOf(names, field)), anything] };
   return {
     properties: Object.fromEntries(plain.map((field) => [field.name, value(field)])),
     patternProperties: {
@@ -175,7 +175,7 @@ export function caseAnswers(names: EditorNames, isAccepted: boolean): EditorSche
         ]),
       ),
       ...asRecord([...insidePatterns(names), ...names.rowLists.map(({ name }) => `^${name}$`)], {
-        ...(isAccepted ? {} : any),
+        ...(isAccepted ? {} : anything),
       }),
     },
     ...(isAccepted ? {} : { additionalProperties: false }),
