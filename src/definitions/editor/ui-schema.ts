@@ -89,38 +89,36 @@ function looseSchema(names: EditorNames): EditorSchema {
   return { properties: Object.fromEntries(children), additionalProperties: !names.isWhole };
 }
 
+/** The entries of shared files: any field or group. */
+function anyEntry(keywords: EditorSchema, names: EditorNames): EditorSchema {
+  const { properties, additionalProperties } = looseSchema(names);
+  const widget = nameSchema(widgetEntries(), 'There is no widget with this name.');
+  return {
+    type: 'object',
+    properties: { ...keywords, 'ui:widget': widget, ...(isRecord(properties) ? properties : {}) },
+    additionalProperties,
+    allOf: optionsByWidget(),
+  };
+}
+
 /** Returns the schema of `ui.json` with the fields of a form, or with all fields for shared files. */
 export function uiSchema(metaSchema: EditorSchema, names: EditorNames, isShared: boolean): EditorSchema {
-  const { definitions } = metaSchema;
+  const { definitions, title } = metaSchema;
   const ui = isRecord(definitions) && isRecord(definitions['ui']) ? definitions['ui'] : {};
-  const keywords = isRecord(ui['properties']) ? ui['properties'] : {};
-  const { $schema, ...own } = keywords;
-  const known = { ...own, $ref: { $ref: 'names:ref-ui' } };
-  const loose = looseSchema(names);
-  const loosely = {
-    ...known,
-    'ui:widget': nameSchema(widgetEntries(), 'There is no widget with this name.'),
+  const keywords = {
+    ...(isRecord(ui['properties']) ? ui['properties'] : {}),
+    $ref: { $ref: 'names:ref-ui' },
   };
   const field = {
     type: 'object',
-    properties: { ...known, $schema: { type: 'string' } },
+    properties: keywords,
     additionalProperties: false,
     allOf: optionsByWidget(),
   };
-  return {
-    title: metaSchema['title'],
-    definitions: {
-      field,
-      ...(isShared ? widgetDefinitions() : {}),
-      ui: {
-        type: 'object',
-        properties: { $schema, ...loosely, ...(isRecord(loose['properties']) ? loose['properties'] : {}) },
-        additionalProperties: loose['additionalProperties'],
-        allOf: optionsByWidget(),
-      },
-    },
-    ...(isShared
-      ? { $ref: '#/definitions/ui' }
-      : groupSchema(plant(names.fields), { $schema, ...known }, names)),
-  };
+  if (isShared) {
+    const shared = { field, ...widgetDefinitions(), ui: anyEntry(keywords, names) };
+    return { title, definitions: shared, $ref: '#/definitions/ui' };
+  }
+  const own = { field, ui: { $ref: 'shared:ui' } };
+  return { title, definitions: own, ...groupSchema(plant(names.fields), keywords, names) };
 }

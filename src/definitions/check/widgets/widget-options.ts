@@ -8,9 +8,12 @@ const WIDGETS = projectFile('widgets/');
 
 const checks = new Map<string, ValidateFunction>();
 
+let widgets: readonly string[] | undefined;
+
 /** Lists all widgets: the folders with an `options.schema.json`. */
 export function listWidgets(): readonly string[] {
-  return readdirSync(WIDGETS).filter((name) => existsSync(`${WIDGETS}${name}/options.schema.json`));
+  widgets ??= readdirSync(WIDGETS).filter((name) => existsSync(`${WIDGETS}${name}/options.schema.json`));
+  return widgets;
 }
 
 /** Returns the schema of a widget's options. */
