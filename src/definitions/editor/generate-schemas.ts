@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/read-property.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { adaptSchema } from './adapt-schema.ts';
 import { chooseForm } from './choose-form.ts';
@@ -41,6 +42,29 @@ const toPointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '
 
 /** Kinds of files in which no form has names of its own. */
 const OF_ALL_FORMS: readonly string[] = ['texts', 'defaults', 'availability', 'list'];
+
+/**
+ * The root of each schema. Editors replace the keywords next to the `$ref` of a meta-schema by those of its
+ * target, so that the target has all keywords of the meta-schemas.
+ */
+const REPLACEMENT: EditorSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  type: 'object',
+  properties: {},
+  additionalProperties: true,
+  propertyNames: {},
+  required: [],
+  anyOf: [{}],
+  definitions: {},
+  errorMessage: '',
+};
+
+/** The meta-schemas refer to each other's definitions also where the generated schemas replace these. */
+function keepDefinitions(metaSchema: EditorSchema | undefined): EditorSchema {
+  const definitions = metaSchema?.['definitions'];
+  const names = isRecord(definitions) ? Object.keys(definitions) : [];
+  return Object.fromEntries(names.map((name) => [name, {}]));
+}
 
 /** Returns the address of a `$ref` among the generated schemas. */
 function toAddress(address: string, scope: string): string {
@@ -124,13 +148,12 @@ export function generateSchemas(
     return [
       `${kind}.schema.json`,
       {
-        definitions: Object.fromEntries(definitions),
-        ...chooseForm(kind, OF_ALL_FORMS.includes(kind) ? [] : forms, SHARED),
+        definitions: { ...keepDefinitions(metaSchemas[kind]), ...Object.fromEntries(definitions) },
+        allOf: [chooseForm(kind, OF_ALL_FORMS.includes(kind) ? [] : forms, SHARED)],
       },
     ] as const;
   });
-  const step = { $ref: `steps.schema.json#/definitions/${SHARED}/definitions/step` };
-  const draft = { $schema: 'http://json-schema.org/draft-07/schema#' };
+  const step = { allOf: [{ $ref: `steps.schema.json#/definitions/${SHARED}/definitions/step` }] };
   const others = [['step.schema.json', step] as const, ['names.schema.json', namesFile(scopes)] as const];
-  return new Map([...files, ...others].map(([name, schema]) => [name, { ...draft, ...schema }]));
+  return new Map([...files, ...others].map(([name, schema]) => [name, { ...REPLACEMENT, ...schema }]));
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 import { createSchemas } from '#definitions/cli/editor/write-schemas.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -25,19 +25,31 @@ export function listFiles(root: string): readonly string[] {
     .toSorted();
 }
 
+/** An editor on a project whose schemas can be generated again. */
+export interface ProjectEditor extends Editor {
+  /** Generates the schemas from the saved definitions. The editor reloads those that changed. */
+  regenerate(): void;
+}
+
 /**
  * Opens an editor on a project, with the schemas that its definitions generate.
  * @param workspace the folder that contains `form-definitions`
  */
-export function openProject(workspace: string): Editor {
+export function openProject(workspace: string): ProjectEditor {
   const catalogue = loadCatalogue(join(PROJECT, 'server/catalogue/data'));
-  const schemas = createSchemas(join(workspace, 'form-definitions'), catalogue);
-  const generated = new Map(
-    [...schemas].map(([name, text]) => [join(workspace, '.vscode/schemas', name), text]),
-  );
-  return openEditor(
-    workspace,
-    readSchemaSettings(),
-    (file) => generated.get(file) ?? readFileSync(file, 'utf8'),
-  );
+  const folder = join(workspace, '.vscode/schemas');
+  let schemas = createSchemas(join(workspace, 'form-definitions'), catalogue);
+  const read = (file: string) =>
+    (dirname(file) === folder ? schemas.get(basename(file)) : undefined) ?? readFileSync(file, 'utf8');
+  const editor = openEditor(workspace, readSchemaSettings(), read);
+  return {
+    ...editor,
+    regenerate: () => {
+      const before = schemas;
+      schemas = createSchemas(join(workspace, 'form-definitions'), catalogue);
+      for (const [name, text] of schemas) {
+        if (before.get(name) !== text) editor.reload(join(folder, name));
+      }
+    },
+  };
 }

@@ -7,6 +7,7 @@ import { applySlip, blamedLine, pathsOf } from '../slips/corpus/apply-slip.ts';
 import type { RightThing, Slip } from '../slips/corpus/slip.ts';
 import { rightThings } from '../slips/right-things.ts';
 import { openProject, PROJECT } from './editor-settings.ts';
+import type { ProjectEditor } from './editor-settings.ts';
 import type { Editor } from './open-editor.ts';
 
 /**
@@ -57,19 +58,23 @@ interface Measured {
   readonly either: number;
 }
 
-async function measureClass(editor: Editor, group: string, slips: readonly Slip[]): Promise<Measured> {
+async function measureClass(editor: ProjectEditor, group: string, slips: readonly Slip[]): Promise<Measured> {
   const counts = { typing: 0, either: 0 };
   for (const slip of slips) {
     const restore = applySlip(slip, root, shipped);
     try {
       const isTyped = await isUnderlined(editor, slip);
-      const isFound = isTyped || (await isUnderlined(openProject(workspace), slip));
+      if (!isTyped) editor.regenerate();
+      const isFound = isTyped || (await isUnderlined(editor, slip));
       counts.typing += Number(isTyped);
       counts.either += Number(isFound);
       if (!isFound) console.log(`not underlined  ${group}: ${slip.name}`);
       else if (!isTyped) console.log(`once saved      ${group}: ${slip.name}`);
-    } finally {
       restore();
+      if (!isTyped) editor.regenerate();
+    } catch (error) {
+      restore();
+      throw error;
     }
   }
   return { group, total: slips.length, ...counts };

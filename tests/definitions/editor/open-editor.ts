@@ -17,6 +17,8 @@ export interface Editor {
   /** @param text the unsaved text; defaults to the saved one */
   diagnose(file: string, text?: string): Promise<readonly Diagnostic[]>;
   complete(file: string, text: string, offset: number): Promise<readonly CompletionItem[]>;
+  /** Tells the editor that a schema file has changed. */
+  reload(file: string): void;
 }
 
 // Node cannot find all named exports of this CommonJS module.
@@ -66,5 +68,6 @@ export function openEditor(
       const list = await language.doComplete(document, document.positionAt(offset), parsed);
       return list?.items ?? [];
     },
+    reload: (file) => void language.resetSchema(pathToFileURL(file).href),
   };
 }

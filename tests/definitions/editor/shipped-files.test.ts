@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listFiles, openProject, PROJECT } from './editor-settings.ts';
 
 const root = join(PROJECT, 'form-definitions');
@@ -132,5 +133,30 @@ describe('an editor with the generated schemas', () => {
     expect(labels).toEqual(expect.arrayContaining([...offers]));
     const notes = items.map(({ documentation }) => String(documentation ?? ''));
     expect(notes.some((note) => note.includes(describes ?? ''))).toBe(true);
+  });
+
+  it('checks a new file before it names its $schema', async () => {
+    const file = join(root, 'contact/pages/contact-new.json');
+    const found = await editor.diagnose(file, '{ "mode": "stepz" }');
+    expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('"together"'));
+  });
+
+  it('learns a new name once the schemas are written again', async () => {
+    const workspace = mkdtempSync(join(tmpdir(), 'editor-'));
+    onTestFinished(() => rmSync(workspace, { recursive: true }));
+    cpSync(root, join(workspace, 'form-definitions'), { recursive: true });
+    const copy = openProject(workspace);
+    const schema = join(workspace, 'form-definitions/contact/schema.json');
+    const text = readFileSync(schema, 'utf8').replace(
+      '"title": "Subject",',
+      '"title": "Subject", "options": { "list": "subjects" },',
+    );
+    const messages = async () => (await copy.diagnose(schema, text)).map(({ message }) => message);
+    expect(await messages()).toEqual(['There is no option list with this name.']);
+    const list = join(workspace, 'form-definitions/contact/lists/subjects.json');
+    mkdirSync(dirname(list));
+    writeFileSync(list, '{ "options": [{ "key": "order", "value": "An order" }] }');
+    copy.regenerate();
+    expect(await messages()).toEqual([]);
   });
 });

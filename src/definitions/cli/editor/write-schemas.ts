@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { generateSchemas, schemaKinds } from '../../editor/generate-schemas.ts';
 import { readForms } from '../../editor/read-forms.ts';
-import { projectFile, readSchemaFile } from '../../model/read-schema-file.ts';
+import { projectFile, readMetaSchema } from '../../model/read-schema-file.ts';
 import { listForms } from '../../vite-plugin.ts';
 
 const META_FOLDER = projectFile('form-definitions/meta/');
@@ -22,7 +22,7 @@ function replaceFile(file: string, text: string): void {
 /** Generates the schemas for editors from the definitions in a folder, by file name. */
 export function createSchemas(root: string, catalogue?: Catalogue): ReadonlyMap<string, string> {
   const metaSchemas = Object.fromEntries(
-    schemaKinds().map((kind) => [kind, readSchemaFile(`${META_FOLDER}${kind}.schema.json`)]),
+    schemaKinds().map((kind) => [kind, readMetaSchema(`${META_FOLDER}${kind}.schema.json`)]),
   );
   const schemas = generateSchemas(readForms(root, listForms(root)), metaSchemas, catalogue);
   return new Map([...schemas].map(([name, schema]) => [name, `${JSON.stringify(schema)}\n`]));
