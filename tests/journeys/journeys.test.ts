@@ -9,9 +9,7 @@ import { readFailingJourneys, readGoldenCases, readJourneys, readMessageJourneys
 import { replayJourney } from './replay-journey.ts';
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true });
-const isJourney = ajvErrors
-  .default(ajv)
-  .compile(readMetaSchema('form-definitions/meta/journey.schema.json'));
+const isJourney = ajvErrors.default(ajv).compile(readMetaSchema('form-definitions/meta/journey.schema.json'));
 
 describe('a golden case', () => {
   it('exists for the formation form, including a case with failing answers', () => {

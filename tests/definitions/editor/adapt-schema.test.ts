@@ -29,7 +29,7 @@ describe('adaptSchema', () => {
     const schema = { type: 'object', required: ['key'], properties: { key: { type: 'string' } } };
     expect(adaptSchema(schema, { ...plain, hasReferences: true })).toMatchObject({
       properties: { key: { type: 'string' }, $ref: { type: 'string' } },
-      allOf: [{}, { if: { required: ['$ref'] }, then: {}, else: { required: ['key'] } }],
+      allOf: [{}, { if: { required: ['$ref'] }, else: { required: ['key'] } }],
     });
   });
 
