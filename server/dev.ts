@@ -3,6 +3,7 @@ import { createLiveBuilds } from '#definitions/live-builds.ts';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { readConfiguration } from './configuration.ts';
+import { createSchemaKeeper } from './cli/keep-schemas.ts';
 import { startLiveSite } from './development/live-site.ts';
 import { PREAMBLE, startVite } from './development/start-vite.ts';
 import { developmentAssets } from './pages/page-assets.ts';
@@ -26,6 +27,11 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   await builds.update();
   const vite = await startVite(configuration, definitions, builds);
   const site = await startLiveSite({ vite, builds, definitions, store, catalogueFolder });
+  const keepSchemas = createSchemaKeeper(projectFolder);
+  keepSchemas();
+  vite.watcher.on('all', (_event, file) => {
+    if (file.startsWith(definitions)) keepSchemas();
+  });
   const { scripts, ...assets } = developmentAssets(viteOrigin);
   const first = [`${viteOrigin}/@id/${PREAMBLE}`, `${viteOrigin}/src/studio/show-mistakes.ts`];
   const server = await startServer(

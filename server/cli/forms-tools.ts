@@ -56,6 +56,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     metaSchemas: [join(folder, 'form-definitions/meta'), join(folder, 'server/catalogue/schemas')],
     sourceTypes: join(folder, 'src/definitions/source-types'),
     ...processOutput,
+    editorSchemas: join(folder, '.vscode/schemas'),
     today: todayIn(timeZone, new Date()),
     tokenizerOrigins,
     loadCatalogue: load,

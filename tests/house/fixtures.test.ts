@@ -65,6 +65,9 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped/shown-defaults.test.ts': 'Covers initial values of the shipped pages.',
   'tests/definitions/forms/shipped/vehicle-owner.test.ts':
     'Covers questions and products of the shipped form.',
+  'tests/definitions/editor/editor-settings.ts': 'Opens the shipped files in an editor.',
+  'tests/definitions/editor/measure-slips.ts': 'Measures the mistakes of the corpus in the shipped forms.',
+  'tests/definitions/editor/shipped-files.test.ts': 'Opens the shipped files in an editor.',
   'tests/definitions/guide.test.ts': 'Follows the guide, which uses the shipped forms.',
   'tests/definitions/samples.test.ts': 'Covers the page of samples.',
   'tests/definitions/rjsf/native-keywords.test.ts': 'Covers any form, so every shipped one.',

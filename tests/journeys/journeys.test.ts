@@ -3,14 +3,13 @@ import { Ajv } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
 import { renewalsOfLines } from '../domain/cart/schedule/renewing.ts';
+import { readMetaSchema } from '#definitions/model/read-schema-file.ts';
 import { sumCents } from '#domain/money.ts';
 import { readFailingJourneys, readGoldenCases, readJourneys, readMessageJourneys } from './read-journeys.ts';
 import { replayJourney } from './replay-journey.ts';
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true });
-const isJourney = ajvErrors
-  .default(ajv)
-  .compile(JSON.parse(readFileSync('form-definitions/meta/journey.schema.json', 'utf8')));
+const isJourney = ajvErrors.default(ajv).compile(readMetaSchema('form-definitions/meta/journey.schema.json'));
 
 describe('a golden case', () => {
   it('exists for the formation form, including a case with failing answers', () => {

@@ -19,6 +19,8 @@ export interface CommandTools extends ProgramOutput {
   readonly metaSchemas: readonly string[];
   /** The output folder for the TypeScript types of these files. */
   readonly sourceTypes: string;
+  /** The output folder for the schemas of editors. Undefined for definitions outside the project. */
+  readonly editorSchemas?: string | undefined;
   /** Today's date, `YYYY-MM-DD`. */
   readonly today: string;
   /** Allowed origins for the tokenizer's service. None by default. */

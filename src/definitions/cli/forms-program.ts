@@ -2,6 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { addCheckCommand } from './check/check-command.ts';
 import type { CommandTools } from './command-tools.ts';
 import { addDiffCommand } from './diff/diff-command.ts';
+import { addEditorCommand } from './editor/editor-command.ts';
 import { addExplainCommand } from './explain/explain-command.ts';
 import { addNewCommand } from './new-form/new-form-command.ts';
 import { addPricesCommand } from './prices/prices-command.ts';
@@ -20,6 +21,7 @@ const commands: readonly ((program: Command, tools: CommandTools) => void)[] = [
   addPricesCommand,
   addRjsfCommand,
   addTypesCommand,
+  addEditorCommand,
   addTableCommand,
 ];
 

@@ -4,7 +4,7 @@ import type { Ajv, ValidateFunction } from 'ajv';
 import { checkShape as checkAgainst } from '#reading/check-shape.ts';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import type { JsonPath } from '#reading/json-path.ts';
-import { projectFile, readSchemaFile } from './read-schema-file.ts';
+import { projectFile, readMetaSchema } from './read-schema-file.ts';
 
 const META_SCHEMAS = [
   'schema',
@@ -33,7 +33,7 @@ function getMetaSchema(name: MetaSchemaName): ValidateFunction {
     metaSchemas = createMetaSchemas();
     for (const known of META_SCHEMAS) {
       const name = `${known}.schema.json`;
-      metaSchemas.addSchema(readSchemaFile(META_FOLDER + name), name);
+      metaSchemas.addSchema(readMetaSchema(META_FOLDER + name), name);
     }
   }
   const validate = metaSchemas.getSchema(`${name}.schema.json`);

@@ -20,6 +20,15 @@ export function readSchemaFile(file: string): AnySchemaObject {
   return schema;
 }
 
+/**
+ * Reads a meta-schema without its `$ref`, which leads editors to the generated schema in its place.
+ * @throws {SyntaxError} when the file is not JSON
+ */
+export function readMetaSchema(file: string): AnySchemaObject {
+  const { $ref: _, ...schema } = readSchemaFile(file);
+  return schema;
+}
+
 function findProjectFolder(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);

@@ -4,6 +4,7 @@ import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { hasEdits, openBaseline } from '../diff/read-baseline.ts';
 import type { Baseline } from '../diff/read-baseline.ts';
+import { keepSchemas } from '../editor/keep-schemas.ts';
 import { JSON_OPTION } from '../form-command.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import { checkSlugExists } from '../open-form.ts';
@@ -73,6 +74,7 @@ function createChecks(
           return form === undefined ? [] : [[slug, form] as const];
         }),
       );
+      if (options.in === undefined) keepSchemas(tools);
       const problems = listFindings(checked);
       const exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
       const milliseconds = Math.round(performance.now() - started);

@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { makeReadonly } from './make-readonly.ts';
 import { toSourceSchema } from './source-schema.ts';
-import { parseJson } from '#domain/read-property.ts';
+import { isRecord } from '#domain/read-property.ts';
+import { readMetaSchema } from '../../model/read-schema-file.ts';
 
 const BANNER =
   '/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */';
@@ -13,13 +14,15 @@ const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as co
 const ENDING = '.schema.json';
 
 /** Files whose types no code uses. */
-const UNREAD = new Set(['defaults', 'journey', 'page', 'texts']);
+const UNREAD = new Set(['defaults', 'journey', 'page', 'step', 'texts']);
 
 async function generate(path: string): Promise<readonly [string, string]> {
   const name = basename(path, ENDING);
-  const metaSchema = parseJson(readFileSync(path, 'utf8'));
-  const { name: root, schema, imports } = toSourceSchema(name, metaSchema);
-  const source = await compile(schema, root, {
+  const { allOf, ...own } = readMetaSchema(path);
+  const [root]: readonly unknown[] = Array.isArray(allOf) ? allOf : [];
+  const metaSchema = { ...own, ...(isRecord(root) ? root : {}) };
+  const { name: type, schema, imports } = toSourceSchema(name, metaSchema);
+  const source = await compile(schema, type, {
     bannerComment: '',
     style: STYLE,
     additionalProperties: true,

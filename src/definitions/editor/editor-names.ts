@@ -1,0 +1,72 @@
+import type { NamedEntry } from './editor-schema.ts';
+
+/** A field, by its path with `*` for the row. */
+export interface FieldEntry extends NamedEntry {
+  readonly type: string;
+  /** The list of rows that contains the field. */
+  readonly rows?: string | undefined;
+  /** The option list of the answer. */
+  readonly list?: string | undefined;
+  readonly isMap: boolean;
+  /** The widget that the field has without `ui:widget`. */
+  readonly defaultWidget: string;
+}
+
+/** A page setting that a definition reads. */
+export interface SettingEntry extends NamedEntry {
+  /** Undefined when pages do not agree on it. */
+  readonly type?: 'string' | 'number' | 'boolean' | 'questions' | undefined;
+  /** The value is a comma-separated list of these keys. */
+  readonly keys?: readonly string[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+}
+
+/** The names that authors can write in the files of a form, or in the files that all forms share. */
+export interface EditorNames {
+  readonly fields: readonly FieldEntry[];
+  readonly groups: readonly NamedEntry[];
+  readonly rowLists: readonly NamedEntry[];
+  /** The options of each list, by its name. */
+  readonly lists: Readonly<Record<string, readonly NamedEntry[]>>;
+  readonly conditions: readonly NamedEntry[];
+  readonly products: readonly NamedEntry[];
+  /** Products that a module, the cart or a group sells. */
+  readonly sold: readonly NamedEntry[];
+  readonly productGroups: readonly NamedEntry[];
+  readonly modules: readonly NamedEntry[];
+  readonly tables: readonly NamedEntry[];
+  readonly steps: readonly NamedEntry[];
+  readonly pages: readonly NamedEntry[];
+  /** Settings that the definition reads. */
+  readonly settings: readonly SettingEntry[];
+  /** False when a file could not be read. Names can then be missing, so that unknown names are no errors. */
+  readonly isWhole: boolean;
+}
+
+/** Removes entries with the name of an earlier one. */
+function byName<Entry extends NamedEntry>(entries: readonly Entry[]): readonly Entry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.name, entry])).values()].toReversed();
+}
+
+/** Joins the names of all forms, for the files that they share. */
+export function joinNames(parts: readonly EditorNames[]): EditorNames {
+  const join = <Entry extends NamedEntry>(pick: (names: EditorNames) => readonly Entry[]) =>
+    byName(parts.flatMap(pick));
+  return {
+    fields: join(({ fields }) => fields),
+    groups: join(({ groups }) => groups),
+    rowLists: join(({ rowLists }) => rowLists),
+    lists: Object.fromEntries(parts.flatMap(({ lists }) => Object.entries(lists))),
+    conditions: join(({ conditions }) => conditions),
+    products: join(({ products }) => products),
+    sold: join(({ sold }) => sold),
+    productGroups: join(({ productGroups }) => productGroups),
+    modules: join(({ modules }) => modules),
+    tables: join(({ tables }) => tables),
+    steps: join(({ steps }) => steps),
+    pages: join(({ pages }) => pages),
+    settings: join(({ settings }) => settings),
+    isWhole: parts.every(({ isWhole }) => isWhole),
+  };
+}

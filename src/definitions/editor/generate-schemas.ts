@@ -1,0 +1,159 @@
+import { isRecord } from '#domain/read-property.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { adaptSchema } from './adapt-schema.ts';
+import { chooseForm } from './choose-form.ts';
+import type { FormMarks } from './choose-form.ts';
+import { joinNames } from './editor-names.ts';
+import type { EditorNames } from './editor-names.ts';
+import type { EditorSchema, NamedEntry } from './editor-schema.ts';
+import { insertNames } from './insert-names.ts';
+import { usedLists } from './list-schemas.ts';
+import { NAME_PLACES } from './name-places.ts';
+import { nameSchemas } from './name-schemas.ts';
+import { formReferenceSchemas, referenceSchemas } from './reference-schemas.ts';
+import { refineSchema } from './refine-schema.ts';
+import { uiSchema } from './ui-schema.ts';
+
+/** A form, as far as editors need it. */
+export interface EditorForm extends FormMarks {
+  readonly editorNames: EditorNames;
+}
+
+/** The forms that could be read. `isWhole` is false when one could not. */
+export interface ReadForms {
+  readonly forms: readonly EditorForm[];
+  readonly isWhole: boolean;
+  /** The addresses of the parts of shared files, by kind of file. */
+  readonly addresses: Readonly<Record<string, readonly NamedEntry[]>>;
+}
+
+type Kind = keyof typeof NAME_PLACES;
+
+/** The scope of files that forms share. Folders of forms cannot have this name. */
+const SHARED = 'shared';
+
+/** Kinds of files whose parts are taken over by `$ref`. */
+const WITH_ADDRESSES: readonly string[] = ['schema', 'steps', 'products', 'groups'];
+
+/** Kinds of files in which a `$ref` can replace an object. */
+const WITH_REFERENCES = [...WITH_ADDRESSES, 'ui', 'conditions', 'modules', 'list'];
+
+const toPointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Kinds of files in which no form has names of its own. */
+const OF_ALL_FORMS: readonly string[] = ['texts', 'defaults', 'availability', 'list'];
+
+/**
+ * The root of each schema. Editors replace the keywords next to the `$ref` of a meta-schema by those of its
+ * target, so that the target has all keywords of the meta-schemas.
+ */
+const REPLACEMENT: EditorSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  type: 'object',
+  properties: {},
+  additionalProperties: true,
+  propertyNames: {},
+  required: [],
+  anyOf: [{}],
+  definitions: {},
+  errorMessage: '',
+};
+
+/** The meta-schemas refer to each other's definitions also where the generated schemas replace these. */
+function keepDefinitions(metaSchema: EditorSchema | undefined): EditorSchema {
+  const definitions = metaSchema?.['definitions'];
+  const names = isRecord(definitions) ? Object.keys(definitions) : [];
+  return Object.fromEntries(names.map((name) => [name, {}]));
+}
+
+/** Returns the address of a `$ref` among the generated schemas. */
+function toAddress(address: string, scope: string): string {
+  if (address.startsWith('names:')) {
+    return `names.schema.json#/definitions/${scope}/definitions/${toPointer(address.slice('names:'.length))}`;
+  }
+  if (address.startsWith('shared:')) {
+    return `#/definitions/${SHARED}/definitions/${toPointer(address.slice('shared:'.length))}`;
+  }
+  const [file = '', pointer = ''] = address.split('#');
+  return `${file}#/definitions/${scope}${pointer}`;
+}
+
+/** The kinds of files with a schema, named after the meta-schemas. */
+export function schemaKinds(): readonly Kind[] {
+  return Object.keys(NAME_PLACES).filter((name): name is Kind => Object.hasOwn(NAME_PLACES, name));
+}
+
+interface Scope {
+  readonly scope: string;
+  readonly names: EditorNames;
+  readonly schemas: Readonly<Record<string, EditorSchema>>;
+  /** Undefined for the files that all forms share. */
+  readonly form?: EditorForm;
+}
+
+/** Returns the schema of a kind of file with the names of a form. */
+function schemaIn(
+  kind: Kind,
+  metaSchema: EditorSchema,
+  { scope, names, form }: Scope,
+  catalogue: Catalogue | undefined,
+): EditorSchema {
+  const dialect = {
+    toAddress: (address: string) => toAddress(address, scope),
+    hasReferences: WITH_REFERENCES.includes(kind),
+    ...(WITH_ADDRESSES.includes(kind) ? { reference: { $ref: toAddress(`names:ref-${kind}`, scope) } } : {}),
+  };
+  const isShared = scope === SHARED;
+  if (kind === 'ui') return adaptSchema(uiSchema(metaSchema, names, isShared), dialect);
+  const inserted = insertNames(metaSchema, NAME_PLACES[kind]);
+  return adaptSchema(refineSchema(kind, inserted, { names, form, catalogue, isShared }), dialect);
+}
+
+function namesFile(scopes: readonly Scope[]): EditorSchema {
+  const definitions = scopes.map(({ scope, schemas }) => {
+    const dialect = { toAddress: (address: string) => toAddress(address, scope), hasReferences: false };
+    return [scope, { definitions: adaptSchema({ definitions: schemas }, dialect)['definitions'] }] as const;
+  });
+  return { definitions: Object.fromEntries(definitions) };
+}
+
+/**
+ * Generates the schemas for editors, by file name.
+ * @param read the forms that could be read. If some could not, shared files accept unknown names
+ * @param metaSchemas the meta-schemas, by name
+ * @param catalogue the catalog, for the ids and kinds of its products
+ */
+export function generateSchemas(
+  { forms, isWhole, addresses }: ReadForms,
+  metaSchemas: Readonly<Record<string, EditorSchema>>,
+  catalogue?: Catalogue,
+): ReadonlyMap<string, EditorSchema> {
+  const joined = joinNames(forms.map(({ editorNames }) => editorNames));
+  const all = { ...joined, isWhole: joined.isWhole && isWhole };
+  const known = usedLists(all);
+  const scopes: readonly Scope[] = [
+    ...forms.map((form) => ({ scope: form.slug, names: form.editorNames, form })),
+    { scope: SHARED, names: all },
+  ].map((scope) => ({
+    ...scope,
+    schemas: {
+      ...nameSchemas(scope.names, scope.scope === SHARED, known),
+      ...(scope.scope === SHARED ? referenceSchemas(addresses) : formReferenceSchemas(addresses)),
+    },
+  }));
+  const files = schemaKinds().map((kind) => {
+    const definitions = scopes
+      .filter(({ form }) => form === undefined || !OF_ALL_FORMS.includes(kind))
+      .map((scope) => [scope.scope, schemaIn(kind, metaSchemas[kind] ?? {}, scope, catalogue)]);
+    return [
+      `${kind}.schema.json`,
+      {
+        definitions: { ...keepDefinitions(metaSchemas[kind]), ...Object.fromEntries(definitions) },
+        allOf: [chooseForm(kind, OF_ALL_FORMS.includes(kind) ? [] : forms, SHARED)],
+      },
+    ] as const;
+  });
+  const step = { allOf: [{ $ref: `steps.schema.json#/definitions/${SHARED}/definitions/step` }] };
+  const others = [['step.schema.json', step] as const, ['names.schema.json', namesFile(scopes)] as const];
+  return new Map([...files, ...others].map(([name, schema]) => [name, { ...REPLACEMENT, ...schema }]));
+}

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '#domain/read-property.ts';
+import type { SourceFiles } from '#reading/source-files.ts';
+import type { NamedEntry } from './editor-schema.ts';
+
+/** Kinds of files whose parts others take over by `$ref`, by the name of their meta-schema. */
+const KINDS: Readonly<Record<string, string>> = {
+  schema: 'schema',
+  ui: 'ui',
+  steps: 'steps',
+  step: 'steps',
+  products: 'products',
+  groups: 'groups',
+};
+
+function describePart(part: unknown): string {
+  if (!isRecord(part)) return '';
+  const names = ['title', 'name', 'label', 'ui:widget', 'description'].map((key) => part[key]);
+  return names.find((name): name is string => typeof name === 'string') ?? '';
+}
+
+/** Lists the parts of a file by their JSON pointers. */
+function listParts(part: unknown, address: string): readonly NamedEntry[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.entries(part).flatMap(([name, child]) =>
+    name.startsWith('$')
+      ? []
+      : listParts(child, `${address}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+  return [{ name: address, description: describePart(part) }, ...inner];
+}
+
+/** Lists the addresses of all parts of the shared files, by kind of file and relative to their folder. */
+export function listAddresses(
+  sources: SourceFiles,
+  root: string,
+): Readonly<Record<string, readonly NamedEntry[]>> {
+  const found: Record<string, NamedEntry[]> = {};
+  const folder = join(root, 'shared');
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
+    const content = sources.read(join(folder, file));
+    const written = isRecord(content) ? content['$schema'] : undefined;
+    const [, meta = ''] = /([a-z]+)\.schema\.json$/.exec(String(written)) ?? [];
+    const kind = KINDS[meta];
+    if (kind === undefined) continue;
+    const [whole, ...parts] = listParts(content, `${file}#`);
+    (found[kind] ??= []).push({ name: file, description: whole?.description ?? '' }, ...parts);
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import { either, nameSchema } from './editor-schema.ts';
+import type { EditorSchema, NamedEntry } from './editor-schema.ts';
+
+const MISSING = 'No shared file of this kind has this part.';
+
+/** A `$ref` to a part of a shared file, or to a part that `others` matches. */
+function addressSchema(entries: readonly NamedEntry[], folder: string, others: string): EditorSchema {
+  const addresses = entries.map(({ name, description }) => ({ name: `${folder}${name}`, description }));
+  return either(
+    { type: 'string', pattern: others, patternErrorMessage: MISSING },
+    nameSchema(addresses, MISSING),
+  );
+}
+
+/**
+ * The schemas of `$ref`, by `ref-<kind>` for shared files and `form-ref-<kind>` for the files of forms.
+ * @param addresses the parts of the shared files, by kind and relative to their folder
+ */
+export function referenceSchemas(
+  addresses: Readonly<Record<string, readonly NamedEntry[]>>,
+): Readonly<Record<string, EditorSchema>> {
+  const schemas = Object.entries(addresses).flatMap(([kind, entries]) => {
+    const shared = addressSchema(entries, './', String.raw`^(?:#|\.\./)`);
+    const form = addressSchema(entries, '../shared/', String.raw`^(?:#|\./|\.\./(?!shared/|\.))`);
+    return [
+      [`ref-${kind}`, shared],
+      [`form-ref-${kind}`, form],
+    ] as const;
+  });
+  return Object.fromEntries(schemas);
+}
+
+/** The schemas of `$ref` in the files of a form, by `ref-<kind>`. */
+export function formReferenceSchemas(
+  addresses: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, EditorSchema>> {
+  const kinds = Object.keys(addresses);
+  return Object.fromEntries(kinds.map((kind) => [`ref-${kind}`, { $ref: `shared:form-ref-${kind}` }]));
+}

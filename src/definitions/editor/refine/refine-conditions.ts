@@ -1,0 +1,17 @@
+import { isRecord } from '#domain/read-property.ts';
+import type { EditorSchema } from '../editor-schema.ts';
+import { conditionEntries } from '../path-schemas.ts';
+import { changePart } from './change-part.ts';
+import type { Refinement } from './refinement.ts';
+
+/** Gives conditions the paths of the form, and the values of their comparisons. */
+export function refineConditions(schema: EditorSchema, { names, isShared }: Refinement): EditorSchema {
+  const { properties, ...entries } = conditionEntries(names, isShared);
+  return changePart(schema, ['definitions', 'condition'], (condition) => ({
+    ...changePart(condition, ['properties'], (own) => ({
+      ...own,
+      ...(isRecord(properties) ? properties : {}),
+    })),
+    ...entries,
+  }));
+}

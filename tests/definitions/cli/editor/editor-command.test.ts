@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runForms } from '#definitions/cli/run-forms.ts';
+import { writeSchemas } from '#definitions/cli/editor/write-schemas.ts';
+import { catalogue } from '../catalogue.ts';
+import { copyDefinitions } from '../../definition-folder.ts';
+
+const EARLIER = new Date('2026-01-01');
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'editor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function run(words: readonly string[], root: string, editorSchemas: string | undefined) {
+  const said: string[] = [];
+  const code = await runForms(words, {
+    root,
+    metaSchemas: [],
+    sourceTypes: '/nowhere',
+    editorSchemas,
+    today: '2026-03-02',
+    say: (line) => void said.push(line),
+    complain: (line) => void said.push(line),
+    loadCatalogue: () => catalogue,
+  });
+  return { code, said: said.join('\n') };
+}
+
+describe('writeSchemas', () => {
+  it('writes one schema per kind of file and removes others', () => {
+    const folder = createFolder();
+    writeFileSync(join(folder, 'old.schema.json'), '{}');
+    writeSchemas(copyDefinitions().root, folder);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['names.schema.json', 'steps.schema.json']));
+    expect(readdirSync(folder)).not.toContain('old.schema.json');
+  });
+
+  it('leaves unchanged files alone, so that editors need not reload them', () => {
+    const { root, replace } = copyDefinitions();
+    const folder = createFolder();
+    writeSchemas(root, folder);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), EARLIER, EARLIER);
+    expect(writeSchemas(root, folder)).toEqual([]);
+    expect(statSync(join(folder, 'ui.schema.json')).mtime).toEqual(EARLIER);
+    replace('company/steps.json', '"key": "', '"key": "new-');
+    expect(writeSchemas(root, folder)).toContain(join(folder, 'names.schema.json'));
+  });
+
+  it('accepts unknown names while a form cannot be read', () => {
+    const { root, replace } = copyDefinitions();
+    const folder = createFolder();
+    const list = () => readFileSync(join(folder, 'names.schema.json'), 'utf8');
+    writeSchemas(root, folder);
+    expect(list()).not.toContain('"product":{"anyOf"');
+    replace('company/schema.json', '"type": "object"', '"type": "objekt"');
+    writeSchemas(root, folder);
+    expect(list()).toContain('"product":{"anyOf"');
+  });
+});
+
+describe('forms editor', () => {
+  it('prints the written files, and as JSON none when nothing changed', async () => {
+    const { root } = copyDefinitions();
+    const folder = createFolder();
+    expect(await run(['editor'], root, folder)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(join(folder, 'ui.schema.json')),
+    });
+    const again = await run(['editor', '--json'], root, folder);
+    expect(JSON.parse(again.said)).toEqual({ files: [] });
+  });
+
+  it('shows an example in its help', async () => {
+    expect(await run(['editor', '--help'], '/nowhere', undefined)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('npm run forms -- editor'),
+    });
+  });
+});
+
+describe('forms check', () => {
+  it('keeps the schemas up to date', async () => {
+    const { root } = copyDefinitions();
+    const folder = createFolder();
+    await run(['check'], root, folder);
+    expect(readdirSync(folder)).toContain('names.schema.json');
+  });
+
+  it('writes no schemas for the forms of another folder', async () => {
+    const { root } = copyDefinitions();
+    const folder = createFolder();
+    await run(['check', '--in', root], root, folder);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
