@@ -1,38 +1,25 @@
 import { listSettingUses } from '../check/pages/list-setting-uses.ts';
-import type { SettingUse } from '../check/pages/list-setting-uses.ts';
+import type { SettingUse } from '../check/pages/setting-types.ts';
 import type { FormModel } from '../model/form-model.ts';
+import { PAGE_SETTINGS } from '../model/pages/page-settings.ts';
+import type { PageSetting } from '../model/pages/page-settings.ts';
 import type { SettingEntry } from './editor-names.ts';
 
-const boolean = (name: string, description: string) => ({ name, description, type: 'boolean' as const });
-const number = (name: string, description: string, minimum: number, maximum?: number) => ({
-  name,
-  description,
-  type: 'number' as const,
-  minimum,
-  maximum,
-});
-const text = (name: string, description: string) => ({ name, description, type: 'string' as const });
+/** Describes a declared setting for editors. */
+function toEntry({ name, description, type }: PageSetting): SettingEntry {
+  const entry = { name, description: `${description[0]?.toUpperCase()}${description.slice(1)}.` };
+  switch (type.kind) {
+    case 'toggle':
+      return { ...entry, type: 'boolean' };
+    case 'count':
+      return { ...entry, type: 'number', minimum: type.from, maximum: type.to };
+    case 'text':
+    case 'choice':
+      return { ...entry, type: 'string' };
+  }
+}
 
-/** Settings that every page can have. The code of pages and orders reads them. */
-const PAGE_SETTINGS: readonly SettingEntry[] = [
-  text('phoneNumber', 'The telephone number in the header.'),
-  boolean('phoneHelp', 'True when the page shows the telephone number.'),
-  boolean('redirects', 'True when the page leads to the next address after the form is sent.'),
-  { name: 'domainTLDs', description: 'The endings of the domain search, separated by commas.' },
-  number('domainResultsPerPage', 'The number of results of the domain search per page.', 1),
-  number('domainLimit', 'The maximum number of domains. 0: no limit.', 0),
-  number('domainMaxYears', 'The maximum number of years of a domain, from 1 to 10.', 1, 10),
-  text('domainCartURL', 'The address that opens after a domain is chosen.'),
-  boolean('domainRouting', 'True when /domains/{domain} opens this page.'),
-  text('preselectedTLD', 'The ending that a search without one gets.'),
-  text('preselectedDomain', 'The domain in the search field.'),
-  number('expeditedDays', 'The number of days until an expedited order is submitted.', 0),
-  boolean('priority', 'True when applications from this page have priority.'),
-  boolean('skipCaptcha', 'True when a public form needs no captcha.'),
-  number('maxUploadSize', 'The size limit of uploaded files, in megabytes.', 0, 1000),
-  number('passwordMinimumLength', 'The minimum length of passwords.', 1, 128),
-  text('variants', 'The A/B test variants of the page, separated by commas.'),
-];
+const declared = PAGE_SETTINGS.map(toEntry);
 
 /** Returns the type of a setting if all pages agree on it. */
 function typeOf(name: string, { pages }: FormModel): SettingEntry['type'] {
@@ -57,7 +44,7 @@ export function listSettings(model: FormModel): readonly SettingEntry[] {
   const uses = listSettingUses(model).map((use): SettingEntry => {
     const { name, takes, list, groupsOf } = use;
     const keys = list ?? groupsOf;
-    const known = PAGE_SETTINGS.find((setting) => setting.name === name);
+    const known = declared.find((setting) => setting.name === name);
     return {
       name,
       description: keys === undefined ? 'The form reads it.' : `Keys of ${keys}, separated by commas.`,
@@ -68,5 +55,5 @@ export function listSettings(model: FormModel): readonly SettingEntry[] {
   });
   // A use with keys says more than the others.
   const listed = uses.toSorted((a, b) => Number(a.keys !== undefined) - Number(b.keys !== undefined));
-  return [...new Map([...PAGE_SETTINGS, ...listed].map((setting) => [setting.name, setting])).values()];
+  return [...new Map([...declared, ...listed].map((setting) => [setting.name, setting])).values()];
 }
