@@ -1,6 +1,7 @@
 import type { Bundle, Catalogue } from '#domain/catalogue/catalogue.ts';
 import { at } from './spoilt-places.ts';
 import type { Mistake } from './mistake.ts';
+import type { SpoiltFiles } from './spoilt-files.ts';
 
 function withoutMethods(catalogue: Catalogue, type: string, jurisdiction: string): Catalogue {
   return {
@@ -13,6 +14,14 @@ function withoutMethods(catalogue: Catalogue, type: string, jurisdiction: string
           }
         : product,
     ),
+  };
+}
+
+/** Sets a page setting that limits the rows of members. */
+function limitMembers(name: string, value: number) {
+  return ({ replace, set }: SpoiltFiles) => {
+    replace(at.steps, '"max": 20', `"max": { "config": "${name}", "default": 20 }`);
+    set(at.page, ['settings', name], value);
   };
 }
 
@@ -65,7 +74,8 @@ export const commerceMistakes: readonly Mistake[] = [
     change: ({ set }) => set(at.products, ['corporate-seal', 'from'], 'filing_products'),
     code: 'no-catalogue-product',
     file: at.products,
-    line: '"kind": "corporate_seal"',
+    line: '"from": "filing_products"',
+    says: 'Write "from": "simple_products"',
   },
   {
     name: 'a match that several products of the catalog fit',
@@ -340,7 +350,7 @@ export const commerceMistakes: readonly Mistake[] = [
   {
     name: 'a limit of six submit attempts',
     class: 'commerce',
-    change: ({ set }) => set(at.page, ['settings', 'maxAttempts'], 6),
+    change: limitMembers('maxAttempts', 6),
     code: 'fixed-bound',
     file: at.page,
     line: '"maxAttempts": 6',
@@ -348,7 +358,7 @@ export const commerceMistakes: readonly Mistake[] = [
   {
     name: 'a limit of eleven vehicles',
     class: 'commerce',
-    change: ({ set }) => set(at.page, ['settings', 'maxVehicles'], 11),
+    change: limitMembers('maxVehicles', 11),
     code: 'fixed-bound',
     file: at.page,
     line: '"maxVehicles": 11',
@@ -356,7 +366,7 @@ export const commerceMistakes: readonly Mistake[] = [
   {
     name: 'a limit of eleven years per domain',
     class: 'commerce',
-    change: ({ set }) => set(at.page, ['settings', 'maxDomainYears'], 11),
+    change: limitMembers('maxDomainYears', 11),
     code: 'fixed-bound',
     file: at.page,
     line: '"maxDomainYears": 11',

@@ -124,6 +124,7 @@ export const safetyMistakes: readonly Mistake[] = [
     code: 'secret',
     file: at.page,
     line: '"signing"',
+    also: ['unknown-setting'],
   },
   {
     name: 'a setting named secret',

@@ -1,15 +1,21 @@
 import type { CheckedModel, Found, ModelCheck } from '../check.ts';
 import { report } from '../check.ts';
 
-/** Returns a page that allows an option of a field by its key. */
-function findPageWith(pages: CheckedModel['pages'], setting: string | undefined, key: string) {
-  const value = (page: CheckedModel['pages'][number]['page']) =>
-    setting === undefined ? undefined : page.settings[setting];
-  return pages.find(({ page }) =>
-    String(value(page) ?? '')
-      .split(',')
-      .some((part) => part.trim() === key),
-  );
+/**
+ * Returns a page that allows an option of a field by its key, beside others that have a row. If it allows only
+ * others, the page is the mistake, which another check reports.
+ */
+function findPageWith(
+  pages: CheckedModel['pages'],
+  setting: string | undefined,
+  key: string,
+  rows: ReadonlySet<string>,
+) {
+  return pages.find(({ page }) => {
+    const value = setting === undefined ? undefined : page.settings[setting];
+    const parts = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [];
+    return parts.includes(key) && parts.some((part) => rows.has(part));
+  });
 }
 
 /** Reports options that no table names, although a table has the name of their list. */
@@ -44,7 +50,7 @@ function checkAllowedOptions({ model, pages }: CheckedModel): readonly Found[] {
     const table = where.availability;
     const rows = new Set((availability[table]?.rows ?? []).map(({ key }) => key));
     return (lists[list] ?? []).map(({ key }) => {
-      const page = rows.has(key) ? undefined : findPageWith(pages, onlySetting, key);
+      const page = rows.has(key) ? undefined : findPageWith(pages, onlySetting, key, rows);
       const message = `The table "${table}" has no row for "${key}", but the page "${page?.page.pageID}" allows it. Add a row, or remove "${key}" from the page.`;
       return report('missing-row', { file: files.availability, at: [table] }, page && message);
     });
