@@ -40,15 +40,11 @@ async function waitUntilShown(title: string, shown: Locator): Promise<void> {
   times.push(`${Math.round(performance.now() - saved)} ms  ${title}`);
 }
 
-/** Waits until the page shows an answer, which it restores after it shows the server's HTML. */
-async function expectName(name: unknown): Promise<void> {
-  await expect.poll(() => controlOf(page, NAME).inputValue()).toBe(name);
-}
+/** Reads an answer, which the page restores after it shows the server's HTML. */
+const readName = (): Promise<string> => controlOf(page, NAME).inputValue();
 
-/** Waits until the server responds with a status, which no event announces to a page that is not open. */
-async function waitForStatus(path: string, status: number): Promise<void> {
-  await expect.poll(async () => (await fetch(shop.address + path)).status).toBe(status);
-}
+/** Requests a page, because no event announces edits to pages that are not open. */
+const statusOf = (path: string) => async (): Promise<number> => (await fetch(shop.address + path)).status;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -64,7 +60,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  if (process.env['DEV_LOG']) await writeFile(process.env['DEV_LOG'], shop.log());
   console.info(`From save to screen:\n${times.join('\n')}`);
   await browser.close();
   await endProcess(shop.child, 'SIGTERM');
@@ -147,27 +142,39 @@ const edits: readonly Edit[] = [
 ];
 
 describe('an edit while the development server runs', () => {
-  it('shows a setting of a page file before it depends on it', async () => {
+  it('shows a changed setting of a page file, and keeps the answers', async () => {
     await edit(`${FORM}/pages/form-a-business.json`, '"monthlyBilling": false', '"monthlyBilling": true');
     await waitUntilShown('a setting of a page file', page.getByText('Monthly is for LLCs'));
-    await expectName(answers[NAME]);
+    await expect.poll(readName).toBe(answers[NAME]);
   });
 
   it.each(edits)('shows $kind, and keeps the answers', async ({ kind, file, before, after, shown }) => {
     await edit(file, before, after);
     await waitUntilShown(kind, shown());
-    await expectName(answers[NAME]);
+    await expect.poll(readName).toBe(answers[NAME]);
+  });
+
+  it('adds a new field to the page without code', async () => {
+    const place = '"companyInformation.companyName",';
+    await edit(
+      `${FORM}/schema.json`,
+      '"formType": {',
+      '"nickname": { "type": "string", "title": "Nickname" }, "formType": {',
+    );
+    await edit(`${FORM}/steps.json`, place, `${place} "nickname",`);
+    await waitUntilShown('a new field', page.getByLabel('Nickname'));
+    await expect.poll(readName).toBe(answers[NAME]);
   });
 
   it('serves a new page file, and no longer serves it when it is deleted', async () => {
     const path = '/form-a-business/?page=second';
     const file = join(project.folder, FORM, 'pages/second.json');
     const text = await readFile(join(project.folder, FORM, 'pages/form-a-business.json'), 'utf8');
-    await waitForStatus(path, 404);
+    await expect.poll(statusOf(path)).toBe(404);
     await writeFile(file, text.replace('"pageID": "form-a-business"', '"pageID": "second"'));
-    await waitForStatus(path, 200);
+    await expect.poll(statusOf(path)).toBe(200);
     await rm(file);
-    await waitForStatus(path, 404);
+    await expect.poll(statusOf(path)).toBe(404);
   });
 
   it('serves a new form, and no longer serves it when its folder is deleted', async () => {
@@ -181,28 +188,32 @@ describe('an edit while the development server runs', () => {
       '"pageID": "question"',
     );
     await edit('form-definitions/question/pages/question.json', 'Name": "contact"', 'Name": "question"');
-    await waitForStatus('/question/', 200);
+    await expect.poll(statusOf('/question/')).toBe(200);
     await rm(folder, { recursive: true });
-    await waitForStatus('/question/', 404);
+    await expect.poll(statusOf('/question/')).toBe(404);
   });
 
   it('shows a mistake with its place while the form stays usable, until the mistake is mended', async () => {
     const notice = page.getByRole('alert', { name: 'Mistakes in the edited files' });
-    await edit(`${FORM}/schema.json`, '"title": "Billing type"', '"title": "Billing type", "ruls": "email"');
+    await edit(
+      `${FORM}/schema.json`,
+      '"title": "Billing type"',
+      '"title": "Billing type", "rules": "requird"',
+    );
     await waitUntilShown('a mistake', notice);
     const text = await notice.innerText();
     expect(text).toMatch(/form-definitions\/form-a-business\/schema\.json:\d+:\d+ /);
-    expect(text).toContain('"ruls"');
+    expect(text).toContain('Did you mean "required"?');
     await page.reload();
     await notice.waitFor();
     await controlOf(page, NAME).fill('Blue Shops');
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await notice.waitFor({ state: 'detached' });
-    await edit(`${FORM}/schema.json`, '"title": "Billing type", "ruls": "email"', '"title": "How to pay"');
+    await edit(`${FORM}/schema.json`, '"title": "Billing type", "rules": "requird"', '"title": "How to pay"');
     await expect.poll(() => shop.log()).toContain('All mistakes are mended.');
     await page.getByText('How to pay').waitFor();
     expect(await notice.count()).toBe(0);
-    await expectName('Blue Shops');
+    await expect.poll(readName).toBe('Blue Shops');
     expect(shop.log().match(/schema\.json:\d+:\d+ /g)).toHaveLength(1);
   });
 

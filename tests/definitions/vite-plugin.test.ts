@@ -30,6 +30,11 @@ describe('formDefinitions', () => {
     expect(form).toMatchObject({ slug: 'company', formType: 'CompanyForm' });
   });
 
+  it('ignores the query that a retry adds to the module of a form', async () => {
+    const { form } = await loadModule(copyDefinitions().root, 'virtual:form/company?again=1');
+    expect(form).toMatchObject({ slug: 'company' });
+  });
+
   it('lists the forms and loads them on demand', async () => {
     const { forms } = await loadModule(copyDefinitions().root, 'virtual:forms');
     expect(forms).toEqual({ company: expect.any(Function) });

@@ -13,7 +13,7 @@ const RUN: readonly Script[] = [
   ['npm start', 'builds, starts the embedded PostgreSQL and serves the pages at `http://127.0.0.1:8080`'],
   [
     'npm run dev',
-    'serves the pages, reloads them on every edit of code or definitions, and serves the studio at `/studio/`',
+    'serves the pages, reloads them on every edit of code, definitions or the catalog, and serves the studio at `/studio/`',
   ],
   [
     'npm run build',

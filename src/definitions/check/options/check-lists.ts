@@ -42,7 +42,8 @@ function checkAliases(options: readonly OptionSource[], location: SourceLocation
   );
   return options.flatMap(({ key, aliases = [] }, index) =>
     aliases.map((alias, number) => {
-      const other = owners.find((owner) => owner.key !== key && owner.name === fold(alias));
+      const typed = fold(alias);
+      const other = owners.find((owner) => owner.key !== key && owner.name === typed);
       const message = `"${alias}" also finds the option "${other?.key}". Remove it from one of them.`;
       return report('duplicate-name', inside(location, index, 'aliases', number), other && message);
     }),
