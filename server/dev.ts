@@ -3,7 +3,7 @@ import { createLiveBuilds } from '#definitions/live-builds.ts';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { readConfiguration } from './configuration.ts';
-import { createSchemaKeeper } from './cli/keep-schemas.ts';
+import { createSchemaKeeper } from './cli/forms/keep-schemas.ts';
 import { startLiveSite } from './development/live-site.ts';
 import { PREAMBLE, startVite } from './development/start-vite.ts';
 import { developmentAssets } from './pages/page-assets.ts';

@@ -1,5 +1,5 @@
 import { runForms } from '#definitions/cli/run-forms.ts';
-import { createFormsTools } from './forms-tools.ts';
+import { createFormsTools } from './forms/forms-tools.ts';
 
 try {
   process.exitCode = await runForms(process.argv.slice(2), createFormsTools(process.cwd()));

@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { listHelp } from '#command-line/run-program.ts';
 import { createFormsProgram } from '#definitions/cli/forms-program.ts';
-import { createFormsTools } from '../forms-tools.ts';
+import { createFormsTools } from '../forms/forms-tools.ts';
 import { createProcessTools } from '../process-tools.ts';
 import { messageScripts } from '../records/record-scripts.ts';
 import { createRecordsProgram } from '../records/records-program.ts';
@@ -19,6 +19,10 @@ const RUN: readonly Script[] = [
     'npm run build',
     'builds pages and server into `dist`; fails on mistakes in definitions, with file and line',
   ],
+];
+
+const INSTALL: readonly Script[] = [
+  ['npm run prepare', 'writes the schemas for editors into `.vscode/schemas`; `npm ci` runs it'],
 ];
 
 const TEST: readonly Script[] = [
@@ -77,7 +81,7 @@ export function writeCommandsPage(): string {
   return `${[
     HEAD,
     '## Run',
-    table(RUN),
+    table([...RUN, ...INSTALL]),
     '## Test',
     table(TEST),
     SAMPLES,

@@ -17,6 +17,7 @@ function argumentPattern({ type, pattern }: RuleArgumentSpec): string {
   if (type === 'number') return String.raw`-?\d+(?:\.\d+)?`;
   // An expression can contain colons. Its own pattern only finds slow ones.
   if (type === 'expression') return '[^|]+';
+  if (type === 'day') return CALENDAR_DAY;
   if (pattern === undefined) return '[^|:]+';
   if (pattern.includes(DAY)) return pattern.replace(/^\^|\$$/g, '').replace(DAY, CALENDAR_DAY);
   return pattern.replace(/^\^/, '').replace(/\$$/, '');
@@ -49,7 +50,9 @@ function pathPattern(names: EditorNames, isShared: boolean): string {
 
 /** A pattern that texts with an unknown page setting as the last argument of a rule do not match. */
 function settingPattern({ settings }: EditorNames): string {
-  const named = Object.values(rules).filter(({ arguments: specs }) => specs.at(-1)?.type === 'setting');
+  const named = Object.values(rules).filter(({ arguments: specs }) =>
+    ['setting', 'toggle'].includes(specs.at(-1)?.type ?? ''),
+  );
   const known = settings.map(({ name }) => escapePattern(name)).join('|');
   return String.raw`^(?!.*\b(?:${named.map(({ name }) => name).join('|')})\s*:(?:[^|]*:)?\s*(?!(?:${known})\s*(?:\||$))[^|:]*(?:\||$))`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkEachForm, listFindings } from '#definitions/cli/check/check-forms.ts';
 import type { Finding } from '#definitions/check/finding.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
-import { createFormsTools } from '#server/cli/forms-tools.ts';
+import { createFormsTools } from '#server/cli/forms/forms-tools.ts';
 import { affectedForms } from './affected-forms.ts';
 import { applySlip, blamedLine, pathsOf } from './apply-slip.ts';
 import type { RightThing, Slip } from './slip.ts';

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { join } from 'node:path';
 import type { CommandTools, PlacedAnswers } from '#definitions/cli/command-tools.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { readConfiguration } from '../configuration.ts';
-import type { Configuration } from '../configuration.ts';
-import { silentLog } from '../log.ts';
-import { findReadDatabase } from './find-read-database.ts';
-import { quoteByList } from '../services/registrar/domain-records.ts';
-import { todayIn } from '../today.ts';
-import { processOutput } from './process-output.ts';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { readConfiguration } from '../../configuration.ts';
+import type { Configuration } from '../../configuration.ts';
+import { silentLog } from '../../log.ts';
+import { findReadDatabase } from '../find-read-database.ts';
+import { quoteByList } from '../../services/registrar/domain-records.ts';
+import { todayIn } from '../../today.ts';
+import { processOutput } from '../process-output.ts';
 
 const CLEAR_LINE = '\r\u001B[2K';
 
@@ -30,8 +30,8 @@ function awaitInterrupt(): AbortSignal {
 /** Reads the placed orders of a form from the database. */
 async function* readOrders(configuration: Configuration, slug: string): AsyncIterable<PlacedAnswers> {
   // Imported lazily, because only comparisons with orders need a database.
-  const { openDatabase } = await import('../database/open-database.ts');
-  const { readPlacedAnswers } = await import('./replay/stored-order.ts');
+  const { openDatabase } = await import('../../database/open-database.ts');
+  const { readPlacedAnswers } = await import('../replay/stored-order.ts');
   const { exists, notice } = await findReadDatabase(configuration);
   if (!exists) throw new Error(notice);
   const database = await openDatabase(configuration, silentLog);
