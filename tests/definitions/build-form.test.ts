@@ -13,7 +13,7 @@ describe('findProblems with invalid JSON', () => {
     ['a missing comma', '"version": 1,', '"version": 1', 'a comma is missing'],
     ['a comment', '"version": 1,', '"version": 1, // first', 'comments are not allowed'],
     ['a name without quotes', '"version": 1,', 'version: 1,', 'a word outside of quotes'],
-    ['single quotes', '"version": 1,', "'version': 1,", 'a word outside of quotes'],
+    ['single quotes', '"version": 1,', "'version': 1,", 'single quotes are not allowed'],
     ['an unclosed string', '"version": 1,', '"version: 1,', 'a string has no closing quote'],
     ['a missing colon', '"version": 1,', '"version" 1,', 'a colon is missing'],
     ['a trailing comma', '"payload": "order" }', '"payload": "order", }', 'an extra comma'],

@@ -11,8 +11,11 @@ const CAUSES: readonly (readonly string[])[] = [
 /** The rank of mistakes that are no cause of others. */
 const NO_CAUSE = CAUSES.length;
 
+/** The rank of settings that nothing reads: another mistake can hide their use. */
+const OF_SETTINGS = NO_CAUSE + 1;
+
 /** The rank of golden cases, which differ after any change. */
-const OF_CASES = NO_CAUSE + 1;
+const OF_CASES = OF_SETTINGS + 1;
 
 /** Codes of mistakes about something that is missing elsewhere. */
 const MISSING =
@@ -21,6 +24,7 @@ const MISSING =
 /** Returns the rank of a mistake: lower ranks can cause those of higher ranks. */
 export function rankOf({ code }: Pick<Problem, 'code'>): number {
   if (code === 'changed-case') return OF_CASES;
+  if (code === 'unknown-setting') return OF_SETTINGS;
   const rank = CAUSES.findIndex((codes) => codes.includes(code));
   return rank < 0 ? NO_CAUSE : rank;
 }

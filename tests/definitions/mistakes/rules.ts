@@ -505,6 +505,7 @@ export const ruleMistakes: readonly Mistake[] = [
     file: at.schema,
     line: '"rules": "required|length:10"',
     says: 'list it in "drops"',
+    also: ['unknown-setting'],
   },
   {
     name: 'a rule listed as dropped but kept',
@@ -525,5 +526,6 @@ export const ruleMistakes: readonly Mistake[] = [
     file: at.schema,
     line: '"maxLength"',
     says: 'Remove it from "drops".',
+    also: ['unknown-setting'],
   },
 ];

@@ -69,13 +69,15 @@ function checkFit(
   ];
 }
 
-/** Returns the type that all pages have, if the form has another one and its folder is right. */
+/** Returns the type that several pages share, if the form has another one and its folder is right. */
 function findMistakenType({ names }: FormModel, pages: readonly LoadedPage[]): string | undefined {
   const { steps, slug, isPartial } = names.definition;
   const types = new Set(pages.map(({ page }) => page.formType));
   const [type] = types;
   const isOwn = pages.every(({ page }) => page.formFileName === slug);
-  return isPartial || types.size !== 1 || !isOwn || type === steps.formType ? undefined : type;
+  return isPartial || pages.length < 2 || types.size !== 1 || !isOwn || type === steps.formType
+    ? undefined
+    : type;
 }
 
 export const checkPages: ModelCheck = {
