@@ -16,12 +16,7 @@ interface StudioSettings {
 }
 
 /** Returns the routes of the studio, `/studio/` and `/studio/<form>/`. Only the development server has them. */
-export function studioRoutes({
-  configuration,
-  site,
-  viteOrigin,
-  first,
-}: StudioSettings): FastifyPluginAsync {
+export function studioRoutes({ configuration, site, viteOrigin, first }: StudioSettings): FastifyPluginAsync {
   const assets: PageAssets = {
     styles: [],
     scripts: [...first, `${viteOrigin}/@vite/client`, `${viteOrigin}/src/studio/main.tsx`],
