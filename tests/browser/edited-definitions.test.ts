@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
-import { copyProject } from '../server/copy-project.ts';
+import { copyProject } from './copy-project.ts';
 import { startDevelopment } from '../server/start-development.ts';
 import { endProcess } from '../server/start-shop.ts';
 import type { Shop } from '../server/start-shop.ts';
@@ -195,11 +195,7 @@ describe('an edit while the development server runs', () => {
 
   it('shows a mistake with its place while the form stays usable, until the mistake is mended', async () => {
     const notice = page.getByRole('alert', { name: 'Mistakes in the edited files' });
-    await edit(
-      `${FORM}/schema.json`,
-      '"title": "Billing type"',
-      '"title": "Billing type", "rules": "requird"',
-    );
+    await edit(`${FORM}/schema.json`, '"title": "Nickname"', '"title": "Nickname", "rules": "requird"');
     await waitUntilShown('a mistake', notice);
     const text = await notice.innerText();
     expect(text).toMatch(/form-definitions\/form-a-business\/schema\.json:\d+:\d+ /);
@@ -209,9 +205,9 @@ describe('an edit while the development server runs', () => {
     await controlOf(page, NAME).fill('Blue Shops');
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await notice.waitFor({ state: 'detached' });
-    await edit(`${FORM}/schema.json`, '"title": "Billing type", "rules": "requird"', '"title": "How to pay"');
+    await edit(`${FORM}/schema.json`, '"title": "Nickname", "rules": "requird"', '"title": "Pet name"');
     await expect.poll(() => shop.log()).toContain('All mistakes are mended.');
-    await page.getByText('How to pay').waitFor();
+    await page.getByLabel('Pet name').waitFor();
     expect(await notice.count()).toBe(0);
     await expect.poll(readName).toBe('Blue Shops');
     expect(shop.log().match(/schema\.json:\d+:\d+ /g)).toHaveLength(1);

@@ -28,7 +28,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/': [
     'database posts seller settings+services outbox built-files budgets accounts orders messages digest operations operator http catalogue cli',
-    'site pages metrics sandbox actions toolbox studio',
+    'site pages metrics sandbox actions toolbox studio development',
   ],
 };
 

@@ -17,7 +17,6 @@ function argumentPattern({ type, pattern }: RuleArgumentSpec): string {
   if (type === 'number') return String.raw`-?\d+(?:\.\d+)?`;
   // An expression can contain colons. Its own pattern only finds slow ones.
   if (type === 'expression') return '[^|]+';
-  if (type === 'day') return CALENDAR_DAY;
   if (pattern === undefined) return '[^|:]+';
   if (pattern.includes(DAY)) return pattern.replace(/^\^|\$$/g, '').replace(DAY, CALENDAR_DAY);
   return pattern.replace(/^\^/, '').replace(/\$$/, '');

@@ -18,16 +18,15 @@ function exportName(reaction: string): string {
 
 /**
  * Writes the module of a form: imports for the rules and reactions that the form uses, and the form's JSON.
- * Imports of a page have the form's slug as a query, so that the bundler puts the code into the form's own
- * chunk. A visitor opens one form, and small chunks that several forms share cost more than they save. The
- * server opens all forms, so they share the code, and their JSON is a string, which is parsed faster.
+ * Imports have the form's slug as a query, so that the bundler puts the code into the form's own chunk. A
+ * visitor opens one form, and small chunks that several forms share cost more than they save.
  * @param root prefix of the project's files in imports, such as an absolute path
  * @param late ids of the modules that a page loads late; without them, the module contains everything
  */
 export function writeModule(emitted: EmittedForm, root: string, late?: LateModules): string {
   const { rules, reactions } = listCodeOf(emitted);
   const from = (path: string) => JSON.stringify(join(root, path));
-  const own = (path: string) => from(late === undefined ? path : `${path}?form=${emitted.slug}`);
+  const own = (path: string) => from(`${path}?form=${emitted.slug}`);
   const named = reactions.map((name) => [name, exportName(name)] as const);
   const used = named.map(([name, imported]) => `${JSON.stringify(name)}:${imported}`).join(',');
   const load = (module: string) => `()=>import(${JSON.stringify(module)})`;
@@ -38,7 +37,6 @@ export function writeModule(emitted: EmittedForm, root: string, late?: LateModul
   const lateProducts = late === undefined || !sells ? '' : `,lateProducts:${load(late.products)}`;
   const written = late === undefined ? emitted : shortenLists(splitProducts(withFirstTexts(emitted)).first);
   const texts = late === undefined ? ',texts:defaultTexts' : '';
-  const json = JSON.stringify(written);
   return [
     `import { openForm } from ${from('src/definitions/runtime/open-form.ts')};`,
     ...rules.map((name) => `import { ${name} } from ${own(`rules/${name}.ts`)};`),
@@ -48,7 +46,7 @@ export function writeModule(emitted: EmittedForm, root: string, late?: LateModul
     ...(late === undefined
       ? [`import { defaultTexts } from ${from('src/definitions/emit/default-texts.ts')};`]
       : []),
-    `const emitted = ${late === undefined ? `JSON.parse(${JSON.stringify(json)})` : json};`,
+    `const emitted = ${JSON.stringify(written)};`,
     `export const form = openForm(emitted, {rules:{${rules.join(',')}},reactions:{${used}}${texts}${longLists}${lateProducts}});`,
   ].join('\n');
 }

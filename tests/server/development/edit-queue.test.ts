@@ -2,68 +2,74 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditQueue } from '#server/development/edit-queue.ts';
 
 const SETTLE_MS = 30;
-const LOAD_MS = 100;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a queue whose loads take a while, and the files of each load. */
+/** Creates a queue whose loads wait for `finishLoad`, and the files of each load. */
 function createSlowQueue() {
   const loads: (readonly string[])[] = [];
   const finished: (readonly string[])[] = [];
+  let finish = (): void => {};
   const queue = createEditQueue({
     settleMs: SETTLE_MS,
     load: async (files, isOvertaken) => {
       loads.push(files);
-      await new Promise((resolve) => {
-        setTimeout(resolve, LOAD_MS);
-      });
+      await new Promise<void>((resolve) => (finish = resolve));
       if (isOvertaken()) return false;
       finished.push(files);
       return true;
     },
   });
-  return { queue, loads, finished };
+  const settle = () => vi.advanceTimersByTimeAsync(SETTLE_MS);
+  const finishLoad = async (): Promise<void> => {
+    finish();
+    await settle();
+  };
+  return { queue, loads, finished, settle, finishLoad };
 }
 
 describe('createEditQueue', () => {
   it('loads a burst of edits once', async () => {
-    const { queue, loads } = createSlowQueue();
+    const { queue, loads, settle, finishLoad } = createSlowQueue();
     for (const file of ['a', 'b', 'a']) {
       queue.add(file);
       await vi.advanceTimersByTimeAsync(SETTLE_MS - 1);
     }
-    await vi.runAllTimersAsync();
+    await settle();
+    await finishLoad();
     expect(loads).toEqual([['a', 'b']]);
   });
 
   it('drops a load that a newer edit overtakes, and loads the files of both', async () => {
-    const { queue, loads, finished } = createSlowQueue();
+    const { queue, loads, finished, settle, finishLoad } = createSlowQueue();
     queue.add('a');
-    await vi.advanceTimersByTimeAsync(SETTLE_MS + LOAD_MS / 2);
+    await settle();
     queue.add('b');
-    await vi.runAllTimersAsync();
+    await finishLoad();
+    await finishLoad();
     expect(loads).toEqual([['a'], ['a', 'b']]);
     expect(finished).toEqual([['a', 'b']]);
   });
 
   it('never runs two loads at once', async () => {
-    const { queue, loads, finished } = createSlowQueue();
+    const { queue, loads, settle, finishLoad } = createSlowQueue();
     queue.add('a');
-    await vi.advanceTimersByTimeAsync(SETTLE_MS);
+    await settle();
     queue.add('b');
-    await vi.advanceTimersByTimeAsync(SETTLE_MS + 1);
+    await settle();
     expect(loads).toEqual([['a']]);
-    await vi.runAllTimersAsync();
-    expect(finished).toEqual([['a', 'b']]);
+    await finishLoad();
+    expect(loads).toEqual([['a'], ['a', 'b']]);
   });
 
-  it('loads nothing again after a load is finished', async () => {
-    const { queue, loads } = createSlowQueue();
+  it('loads only new edits after a load is finished', async () => {
+    const { queue, loads, settle, finishLoad } = createSlowQueue();
     queue.add('a');
-    await vi.runAllTimersAsync();
+    await settle();
+    await finishLoad();
     queue.add('b');
-    await vi.runAllTimersAsync();
+    await settle();
     expect(loads).toEqual([['a'], ['b']]);
   });
 });
