@@ -107,7 +107,6 @@ const floors: Readonly<Record<string, Floor>> = {
       'causes.ts',
       'check.ts',
       'checks.ts',
-      'causes.ts',
       'find-mistakes.ts',
       'find-cycle.ts',
       'find-repeated.ts',
