@@ -66,6 +66,7 @@ const rooms = {
       'domain',
       'rules',
       'definitions/model',
+      'widgets/answers',
       'definitions/check',
       'definitions/emit',
       'definitions/source-types',

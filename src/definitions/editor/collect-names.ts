@@ -1,3 +1,4 @@
+import { shapeOf } from '../model/answers/widget-fit.ts';
 import { isMapOfOptions, widgetOf } from '../model/answers/widget-of.ts';
 import type { SharedModule } from '../source-types/modules.ts';
 import type { FieldNode } from '../model/answers/field-node.ts';
@@ -20,6 +21,7 @@ function toEntry(field: FieldNode): FieldEntry {
     rows,
     list: schema.options?.list,
     isMap: isMapOfOptions(schema),
+    shape: shapeOf(schema),
     defaultWidget: widgetOf({ ...field, ui: others }),
   };
 }

@@ -1,3 +1,4 @@
+import type { AnswerShape } from '#widgets/widget-answers.ts';
 import type { NamedEntry } from './editor-schema.ts';
 
 /** A field, by its path with `*` for the row. */
@@ -8,6 +9,7 @@ export interface FieldEntry extends NamedEntry {
   /** The option list of the answer. */
   readonly list?: string | undefined;
   readonly isMap: boolean;
+  readonly shape: AnswerShape;
   /** The widget that the field has without `ui:widget`. */
   readonly defaultWidget: string;
 }

@@ -1,5 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import { listWidgets, optionsSchema } from '../check/widgets/widget-options.ts';
+import { canEnter, shapes } from '../model/answers/widget-fit.ts';
+import type { AnswerShape } from '#widgets/widget-answers.ts';
 import type { FieldEntry } from './editor-names.ts';
 import { either, nameSchema, oneOfPattern, when } from './editor-schema.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
@@ -13,9 +15,8 @@ const SETTING = {
   properties: { config: { $ref: 'names:setting' } },
 };
 
-const CHOICES = ['radio', 'select', 'country-select', 'search-list', 'plate-picker'];
-const TICKS = ['checkbox', 'with-or-without'];
-const LISTS = ['multi-select', 'domain-search', 'rows'];
+/** The sort of a choice between other options than yes and no. */
+const CHOICE_WITHOUT_YES = 'choice-without-yes';
 
 function describeWidget(widget: string): string {
   const { title } = optionsSchema(widget);
@@ -27,29 +28,21 @@ export function widgetEntries(): readonly NamedEntry[] {
   return listWidgets().map((name) => ({ name, description: describeWidget(name) }));
 }
 
-/** The widgets that cannot show each sort of answer. */
-function unfitWidgets(): Readonly<Record<string, readonly string[]>> {
-  const allBut = (...fit: readonly string[]) => listWidgets().filter((name) => !fit.includes(name));
-  const never = [...TICKS, ...LISTS, 'state-map'];
-  return {
-    ticks: allBut(...TICKS, 'hidden'),
-    map: allBut('state-map', 'hidden'),
-    choices: allBut('multi-select', 'hidden'),
-    list: [...TICKS, ...CHOICES, 'state-map', 'yes-no'],
-    text: [...never, ...CHOICES, 'file'],
-    object: never,
-    'yes-or-no': never,
-    choice: [...never, 'yes-no'],
-  };
-}
+/** The shapes of answers by sort. */
+const sorts: ReadonlyMap<string, AnswerShape> = new Map<string, AnswerShape>([
+  ...shapes.map((shape) => [shape, shape] as const),
+  [CHOICE_WITHOUT_YES, 'choice'],
+]);
 
 /** Returns the sort of an answer, by which widgets fit. */
-function sortOf({ type, list, isMap }: FieldEntry, options: readonly NamedEntry[]): string {
-  if (type === 'boolean') return 'ticks';
-  if (isMap) return 'map';
-  if (type === 'array') return list === undefined ? 'list' : 'choices';
-  if (list === undefined) return type === 'string' ? 'text' : 'object';
-  return options.every(({ name }) => ['yes', 'no'].includes(name.toLowerCase())) ? 'yes-or-no' : 'choice';
+function sortOf({ shape }: FieldEntry, options: readonly NamedEntry[]): string {
+  const isYesOrNo = options.every(({ name }) => ['yes', 'no'].includes(name.toLowerCase()));
+  return shape === 'choice' && !isYesOrNo ? CHOICE_WITHOUT_YES : shape;
+}
+
+/** Returns whether a widget can enter answers of a sort. */
+function isFit(widget: string, sort: string, shape: AnswerShape): boolean {
+  return canEnter(widget, shape) && !(sort === CHOICE_WITHOUT_YES && widget === 'yes-no');
 }
 
 /** Returns the reference to the schema of the widget of a field. */
@@ -59,11 +52,11 @@ export function widgetReference(field: FieldEntry, options: readonly NamedEntry[
 
 /** The widgets that fit each sort of answer, by `widget-<sort>`. */
 function widgetChoices(): Readonly<Record<string, EditorSchema>> {
-  const choices = Object.entries(unfitWidgets()).map(([sort, unfit]) => [
+  const choices = [...sorts].map(([sort, shape]) => [
     `widget-${sort}`,
     nameSchema(
-      widgetEntries().filter(({ name }) => !unfit.includes(name)),
-      'There is no widget with this name, or it cannot show this kind of answer.',
+      widgetEntries().filter(({ name }) => isFit(name, sort, shape)),
+      'There is no widget with this name, or it cannot enter this kind of answer.',
     ),
   ]);
   return Object.fromEntries(choices);

@@ -4,8 +4,22 @@ import { ruleChainSchema } from '#definitions/editor/rule-schema.ts';
 
 const names: EditorNames = {
   fields: [
-    { name: 'contact.phone', description: '', type: 'string', isMap: false, defaultWidget: 'text' },
-    { name: 'contact.country', description: '', type: 'string', isMap: false, defaultWidget: 'text' },
+    {
+      name: 'contact.phone',
+      description: '',
+      type: 'string',
+      isMap: false,
+      shape: 'text',
+      defaultWidget: 'text',
+    },
+    {
+      name: 'contact.country',
+      description: '',
+      type: 'string',
+      isMap: false,
+      shape: 'text',
+      defaultWidget: 'text',
+    },
   ],
   groups: [],
   rowLists: [],

@@ -25,6 +25,11 @@ const SHAPE_NAMES: Readonly<Record<AnswerShape, string>> = {
   object: 'an object without options',
 };
 
+/** All shapes of answers. */
+export const shapes = Object.keys(SHAPE_NAMES).filter((name): name is AnswerShape =>
+  Object.hasOwn(SHAPE_NAMES, name),
+);
+
 /** The widgets to suggest for each shape. Shapes without one have a cure instead. */
 const SUGGESTIONS: Readonly<Record<AnswerShape, readonly string[] | string>> = {
   text: ['text', 'textarea'],
@@ -68,10 +73,14 @@ function findShapes(widget: string): readonly AnswerShape[] | undefined {
   return Object.hasOwn(shapesOf, widget) ? shapesOf[widget] : undefined;
 }
 
+/** Returns true when a widget enters answers of a shape. Also for unknown widgets. */
+export function canEnter(widget: string, shape: AnswerShape): boolean {
+  return findShapes(widget)?.includes(shape) ?? true;
+}
+
 /** Returns true when the field's widget can enter its answer. Also for unknown widgets. */
 export function isFit(field: FieldNode): boolean {
-  const shapes = findShapes(widgetOf(field));
-  return shapes === undefined || shapes.includes(shapeOf(field.schema)) || FILING_METHODS.test(field.path);
+  return canEnter(widgetOf(field), shapeOf(field.schema)) || FILING_METHODS.test(field.path);
 }
 
 /** Returns why the field's widget cannot enter its answer, with the cure. Undefined when it can. */
