@@ -31,6 +31,8 @@ async function compileConditions(
       letter: { type: 'string', title: 'Letter', options },
       map: { type: 'object', title: 'Map', additionalProperties: { type: 'boolean' } },
       list: { type: 'array', items: { type: 'object', properties: { name: text } } },
+      // Reads the page's settings, because a page must not have settings that the form does not read.
+      reader: text,
       ...Object.fromEntries(targets.map(([name]) => [name, text])),
     },
     module: {
@@ -41,6 +43,7 @@ async function compileConditions(
         'option',
         'letter',
         'map',
+        { path: 'reader', when: { 'config.open': true, 'config.limit': 3 } },
         ...targets.map(([path, when]) => ({ path, when })),
       ],
       rows: { path: 'list', title: 'Row {n}', addLabel: 'Add', min: 0, max: 9 },
