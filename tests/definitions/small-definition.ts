@@ -70,6 +70,18 @@ export function writeSmallDefinition({
   });
 }
 
+/**
+ * Returns a field that is shown while all settings have their values. It makes the form read them, because a
+ * page must not have settings that its form does not read.
+ */
+export function readerOf(settings: Readonly<Record<string, unknown>>) {
+  const comparisons = Object.entries(settings).map(([name, value]) => [`config.${name}`, value]);
+  return {
+    properties: { reader: { type: 'string', title: 'Reader' } },
+    field: { path: 'reader', when: Object.fromEntries(comparisons) },
+  };
+}
+
 /** Compiles a small form and opens it. */
 export async function compileSmallForm(definition: SmallDefinition): Promise<CompiledForm> {
   const { emitted } = await buildForm(writeSmallDefinition(definition), 'small');

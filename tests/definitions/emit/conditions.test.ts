@@ -5,7 +5,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Condition } from '#domain/conditions/condition.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
-import { compileSmallForm } from '../small-definition.ts';
+import { compileSmallForm, readerOf } from '../small-definition.ts';
 
 // The property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -15,6 +15,9 @@ type Json = Readonly<Record<string, unknown>>;
 const text = { type: 'string', title: 'Text' };
 const options = { list: 'letters' };
 const letters = { options: ['A', 'B', 'C'].map((key) => ({ key, value: key.toLowerCase() })) };
+
+const settings = { open: true, limit: 3 };
+const reader = readerOf(settings);
 
 /** Compiles conditions. Each one shows a field of its own: `target0` and so on. */
 async function compileConditions(
@@ -31,8 +34,7 @@ async function compileConditions(
       letter: { type: 'string', title: 'Letter', options },
       map: { type: 'object', title: 'Map', additionalProperties: { type: 'boolean' } },
       list: { type: 'array', items: { type: 'object', properties: { name: text } } },
-      // Reads the page's settings, because a page must not have settings that the form does not read.
-      reader: text,
+      ...reader.properties,
       ...Object.fromEntries(targets.map(([name]) => [name, text])),
     },
     module: {
@@ -43,13 +45,13 @@ async function compileConditions(
         'option',
         'letter',
         'map',
-        { path: 'reader', when: { 'config.open': true, 'config.limit': 3 } },
+        reader.field,
         ...targets.map(([path, when]) => ({ path, when })),
       ],
       rows: { path: 'list', title: 'Row {n}', addLabel: 'Add', min: 0, max: 9 },
     },
     ui: { map: { 'ui:widget': 'hidden' } },
-    settings: { open: true, limit: 3 },
+    settings,
     shared: { 'letters.json': letters, 'conditions.json': named },
   });
   return targets.map(([name]) => {
@@ -59,7 +61,7 @@ async function compileConditions(
   });
 }
 
-const facts = makeSmallFacts({ open: true, limit: 3 });
+const facts = makeSmallFacts(settings);
 
 describe('a condition', () => {
   const cases: readonly (readonly [Json, AnswersDocument, boolean])[] = [

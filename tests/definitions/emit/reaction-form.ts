@@ -6,7 +6,7 @@ import { react } from '#domain/reactions/react.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { changed } from '../../domain/reactions/reaction-fixture.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
-import { compileSmallForm } from '../small-definition.ts';
+import { compileSmallForm, readerOf } from '../small-definition.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -26,8 +26,10 @@ const entityType = { type: 'object', title: 'Entity type', options: { list: 'ent
  * billing, a price, a tax ID and vehicles.
  */
 export function compileWith(reactions: readonly Json[], settings: Json = {}): Promise<CompiledForm> {
+  const reader = readerOf(settings);
   return compileSmallForm({
     properties: {
+      ...reader.properties,
       mailDelivery: text,
       mailForwarding: box,
       mailForwardingKind: text,
@@ -59,7 +61,7 @@ export function compileWith(reactions: readonly Json[], settings: Json = {}): Pr
       },
     },
     module: {
-      fields: FIELDS,
+      fields: [...FIELDS, reader.field],
       rows: { path: 'vehicles', title: 'Vehicle {n}', addLabel: 'Add', min: 0, max: 5 },
     },
     steps: { reactions },

@@ -3,10 +3,12 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
-import { compileSmallForm } from '../small-definition.ts';
+import { compileSmallForm, readerOf } from '../small-definition.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+const settings = { confirmPassword: true };
+const reader = readerOf(settings);
 const yesNo = { options: ['yes', 'no'].map((key) => ({ key, value: key })) };
 
 /**
@@ -16,13 +18,13 @@ const yesNo = { options: ['yes', 'no'].map((key) => ({ key, value: key })) };
 async function compileField(field: Json, others: Json = {}, ui: Json = {}) {
   const properties = { field: { type: 'string', title: 'Field', ...field }, ...others };
   const form = await compileSmallForm({
-    properties,
-    module: { fields: Object.keys(properties) },
+    properties: { ...properties, ...reader.properties },
+    module: { fields: [...Object.keys(properties), reader.field] },
     ui: { field: ui },
-    settings: { confirmPassword: true },
+    settings,
     shared: { 'yes-no.json': yesNo },
   });
-  const facts = makeSmallFacts({ confirmPassword: true });
+  const facts = makeSmallFacts(settings);
   return {
     model: form.fields['field'],
     fail: (answer: unknown, rest: Json = {}) => {
