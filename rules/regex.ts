@@ -5,7 +5,7 @@ const ESCAPE = String.raw`\\(?:[dDwWsS.^$*+?()[\]{}/|\\]|p\{[A-Za-z]+\})`;
 const CLASS = String.raw`\[\^?(?:a-z|A-Z|a-f|A-F|0-9|\\[dws.^$*+?()[\]{}/|\\-]|\\p\{[A-Za-z]+\}|[\w .,'"#%&@!=<>~:;/_|])+-?\]`;
 const ONE = `(?:${LITERAL}|${ESCAPE}|${CLASS}|\\.)`;
 const COUNTED = String.raw`${ONE}(?:\?|\{\d{1,2}(?:,\d{1,2})?\})?`;
-const GROUP = String.raw`\((?:${COUNTED})+(?:\|(?:${COUNTED})+)*\)\??`;
+const GROUP = String.raw`\((?:(?:${COUNTED})+(?:\||(?=\))))+\)\??`;
 const REPEATED = `${ONE}[*+]`;
 const BRANCH = `(?:${COUNTED}|${GROUP})*(?:${REPEATED}(?:${COUNTED}|${GROUP})*)?`;
 
@@ -21,7 +21,7 @@ export const regex: RuleOf<'regex'> = {
     {
       name: 'pattern',
       type: 'expression',
-      pattern: `^\\^?${BRANCH}(?:\\|${BRANCH})*\\$?$`,
+      pattern: `^\\^?(?:${BRANCH}(?:\\||(?=\\$?$)))+\\$?$`,
     },
   ],
   test: (value, [pattern]) =>

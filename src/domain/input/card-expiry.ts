@@ -1,5 +1,5 @@
 import type { Path } from '../answers/answers.ts';
-import type { CompiledForm, FieldModel } from '../form.ts';
+import type { FieldModel } from '../form.ts';
 import { readProperty } from '../read-property.ts';
 
 /** Returns the path of the answer that the option `year` names, beside the month at `path`. */
@@ -13,10 +13,4 @@ export function placeYear(named: unknown, path: Path): Path | undefined {
  */
 export function findYear(field: Pick<FieldModel, 'uiSchema'>, path: Path): Path | undefined {
   return placeYear(readProperty(field.uiSchema['ui:options'], 'year'), path);
-}
-
-/** Returns the path of the field whose control asks for an answer: for the hidden year of an expiry date, its month. */
-export function findAskingPath({ fields }: Pick<CompiledForm, 'fields'>, path: Path): Path {
-  if (fields[path]?.uiSchema['ui:widget'] !== 'hidden') return path;
-  return Object.values(fields).find((field) => findYear(field, field.path) === path)?.path ?? path;
 }

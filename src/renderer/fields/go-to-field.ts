@@ -1,4 +1,4 @@
-import { findAskingPath } from '#domain/input/card-expiry.ts';
+import { findAskingPath } from '#domain/input/find-asking-path.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { goToStep } from '#state/steps/navigation.ts';
 import { findStepOf } from '#state/steps/find-step.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#domain/answers/answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { findAskingPath } from '#domain/input/card-expiry.ts';
+import { findAskingPath } from '#domain/input/find-asking-path.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { FormSession } from '#state/form-session.ts';
