@@ -1,17 +1,24 @@
+import { when } from '../editor-schema.ts';
 import type { EditorSchema } from '../editor-schema.ts';
 import { changePart } from './change-part.ts';
 
 /** Gives the rows of availability tables the keys of options, products and places. */
 export function refineAvailability(schema: EditorSchema): EditorSchema {
-  return changePart(schema, ['definitions', 'row', 'properties'], (properties) => {
+  const named = changePart(schema, ['definitions', 'row', 'properties'], (properties) => {
     const part = (name: string, reference: string) =>
       changePart(properties, [name], (own) => ({ ...own, items: { $ref: reference } }))[name];
     return {
       ...properties,
-      key: { description: 'The key of the option or product.', $ref: 'names:optionOrProduct' },
+      key: { description: 'The key of the option or product.' },
       only: part('only', 'names:optionKey'),
       except: part('except', 'names:optionKey'),
       entityTypes: part('entityTypes', 'names:optionKey'),
     };
   });
+  // A row can keep a product that no form sells yet out of all forms.
+  const names = { properties: { key: { $ref: 'names:optionOrProduct' } } };
+  return changePart(named, ['definitions', 'row'], (row) => ({
+    ...row,
+    ...when({ not: { required: ['onlyNamed'] } }, names),
+  }));
 }
