@@ -8,6 +8,8 @@ import { realCatalogue } from './mistakes/check-spoilt.ts';
 import { at } from './mistakes/spoilt-places.ts';
 import { spoilFiles } from './mistakes/spoilt-files.ts';
 
+const TITLE = ['properties', 'companyInformation', 'properties', 'companyName', 'title'];
+
 function checkOf(root: string) {
   return checkBeforeBuild({ root, project, loadCatalogue: () => realCatalogue });
 }
@@ -32,13 +34,13 @@ describe('checkBeforeBuild', () => {
 
   it('stops a build with the file and line of a mistake that compiling does not find', async () => {
     const { root, set } = spoilFiles();
-    set(at.page, ['settings', 'maxAttempts'], 6);
-    await expect(buildWith(root, false)).rejects.toThrow(/company\.json:\d+:\d+ .*1 to 5 times/);
+    set(at.schema, TITLE, 'Company <script>');
+    await expect(buildWith(root, false)).rejects.toThrow(/schema\.json:\d+:\d+ .*"script"/);
   });
 
   it('skips the check in the server build, which follows the client build', async () => {
     const { root, set } = spoilFiles();
-    set(at.page, ['settings', 'maxAttempts'], 6);
+    set(at.schema, TITLE, 'Company <script>');
     await expect(buildWith(root, true)).resolves.toBeDefined();
   });
 

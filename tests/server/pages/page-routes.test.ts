@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_LINK_SOURCE } from '#server/http/account-link-script.ts';
 import { pagePolicy, writePolicy } from '#server/http/security-headers.ts';
 import { storefront } from '#server/seller/storefront.ts';
 import { startTestServer } from '../start-test-server.ts';
@@ -34,7 +35,9 @@ describe('a page without a form', () => {
       expect(first.headers.get('content-security-policy')).toContain(`style-src 'self' ${sheet.source};`);
       const later = await fetch(styled.address + path, { headers: { cookie: 'seen=1' } });
       expect(await later.text()).toContain('<link rel="stylesheet" href="/assets/main.css" />');
-      expect(later.headers.get('content-security-policy')).toBe(writePolicy(pagePolicy(["'self'"])));
+      expect(later.headers.get('content-security-policy')).toBe(
+        writePolicy(pagePolicy(["'self'"], {}, { scripts: [ACCOUNT_LINK_SOURCE] })),
+      );
     },
   );
 

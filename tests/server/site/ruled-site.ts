@@ -28,8 +28,13 @@ export const violations: Readonly<Record<string, Violation>> = {
   ticked: { schema: { type: 'boolean', rules: 'ticked' }, answer: false, fails: 'ticked' },
   isBusinessFormed: text('isBusinessFormed', 'no'),
   atLeastOnePropInObject: {
-    schema: { type: 'object', rules: 'atLeastOnePropInObject', additionalProperties: { type: 'boolean' } },
-    answer: { WY: false },
+    schema: {
+      type: 'object',
+      rules: 'atLeastOnePropInObject',
+      options: { list: 'yes-no' },
+      additionalProperties: { type: 'boolean' },
+    },
+    answer: { yes: false },
     fails: 'atLeastOnePropInObject',
   },
   length: text('length:3', 'ab'),
@@ -112,6 +117,14 @@ function writeForm(): string {
     properties.checked = { type: 'object', properties: Object.fromEntries(titled) };
     const plain = ['country', 'month', 'day'].map((name) => [name, { type: 'string', title: name }]);
     properties.beside = { type: 'object', properties: Object.fromEntries(plain) };
+  });
+  // No visible widget enters these answers.
+  const unseen = ['domains', 'maxItems', 'items', 'pattern'];
+  editJson(join(root, 'uploads', 'ui.json'), (ui) => {
+    ui.checked = {
+      ...Object.fromEntries(unseen.map((name) => [name, { 'ui:widget': 'hidden' }])),
+      atLeastOnePropInObject: { 'ui:widget': 'state-map' },
+    };
   });
   editJson(join(root, 'uploads', 'steps.json'), ({ steps: [documents] }) => {
     documents.modules[0].fields.push(
