@@ -134,8 +134,8 @@ async function loadPricingAndLines(form: CompiledForm): Promise<Pricing> {
 /** Reads the query string before any other request, because it may contain a secret. */
 async function readAddress(page: PageConfiguration) {
   if (!readsQuery(page, window.location.search)) return {};
-  const { takeQuery } = await import('#renderer/pages/take-query.ts');
-  return { fromQuery: takeQuery(page) };
+  const query = await import('#renderer/pages/take-query.ts');
+  return { fromQuery: query.takeQuery(page) };
 }
 
 /**
@@ -179,8 +179,8 @@ async function openForm(): Promise<void> {
   if (element === null) return;
   const { script } = element.dataset;
   if (configured === undefined || script === undefined) {
-    const { showIncomplete } = await import('#renderer/submission/show-incomplete.ts');
-    return showIncomplete(element, configured);
+    const incomplete = await import('#renderer/submission/show-incomplete.ts');
+    return incomplete.showIncomplete(element, configured);
   }
   const isKeptInTab = import.meta.env.DEV && configured.drafts === 'off';
   const page = isKeptInTab ? withDevelopmentDrafts(configured) : configured;
@@ -192,8 +192,8 @@ async function openForm(): Promise<void> {
   const tabStorage = findBrowserStorage('sessionStorage');
   const placed = readText(tabStorage, placedName(page.pageID));
   if (placed !== null) {
-    const { showPlacedOrder } = await import('#renderer/submission/show-placed-order.tsx');
-    if (showPlacedOrder(element, page, form, tabStorage, placed)) return;
+    const earlier = await import('#renderer/submission/show-placed-order.tsx');
+    if (earlier.showPlacedOrder(element, page, form, tabStorage, placed)) return;
   }
   const { apiBase, website_id, formFileName } = page;
   const address = findPageAddress(window.location.pathname, formFileName);

@@ -4,6 +4,7 @@ import { CheckboxWidget } from './checkbox/CheckboxWidget.tsx';
 import { CountrySelectWidget } from './country-select/CountrySelectWidget.tsx';
 import { DomainSearchPlaceholder } from './domain-search/DomainSearchPlaceholder.tsx';
 import { FilingPanelPlaceholder } from './filing-options/FilingPanelPlaceholder.tsx';
+import { HiddenWidget } from './hidden/HiddenWidget.tsx';
 import { PasswordPlaceholder } from './password/PasswordPlaceholder.tsx';
 import { RadioWidget } from './radio/RadioWidget.tsx';
 import { SelectWidget } from './select/SelectWidget.tsx';
@@ -63,7 +64,7 @@ const registered = {
     keepsServerHtml: true,
   },
   hidden: {
-    load: () => import('./hidden/HiddenWidget.tsx').then((module) => module.HiddenWidget),
+    component: HiddenWidget,
     labeled: 'none',
   },
   'multi-select': {

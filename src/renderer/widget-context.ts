@@ -36,8 +36,8 @@ export const filingService = {
 /** The functions that load and create each widget service for a field. */
 const makers: Makers = {
   captcha: async ({ page, ports }) => {
-    const { createCaptchas } = await import('#state/submission/captcha/captcha.ts');
-    return createCaptchas(page, ports.waits);
+    const captcha = await import('#state/submission/captcha/captcha.ts');
+    return captcha.createCaptchas(page, ports.waits);
   },
   'domain-search': async (session, path) => {
     const [{ createDomainSearch }, { createDomainAddress }] = await Promise.all([
@@ -51,8 +51,8 @@ const makers: Makers = {
       ? findFiling().then(({ createFilingOptions }) => createFilingOptions(session, path))
       : makeReady(filing.createFilingOptions(session, path)),
   'phone-numbers': async (session, path) => {
-    const { openPhoneNumbers } = await import('#state/lookups/phone-numbers.ts');
-    return openPhoneNumbers(session, path);
+    const phones = await import('#state/lookups/phone-numbers.ts');
+    return phones.openPhoneNumbers(session, path);
   },
 };
 

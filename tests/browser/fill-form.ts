@@ -182,13 +182,6 @@ async function toTyped(page: Page, { shown, path }: ListedField, answers: Answer
   return `${String(answers[path])}/${String(answers[path.replace(/month$/, 'year')])}`;
 }
 
-/** Returns whether a field is in the page but hidden. This is unknown until its widget has loaded. */
-async function isHiddenField(page: Page, path: string): Promise<boolean> {
-  const field = fieldOf(page, path);
-  await field.locator('.placeholder-control').waitFor({ state: 'detached' });
-  return (await field.locator('> input[type="hidden"]:only-child').count()) > 0;
-}
-
 /** Fills in the fields of the page in order, including fields that appear meanwhile. */
 export async function fillStep(page: Page, { answers, filingMethods = {} }: Intentions): Promise<void> {
   const done = new Set<string>();
@@ -203,8 +196,7 @@ export async function fillStep(page: Page, { answers, filingMethods = {} }: Inte
       fields = await listFields(page);
       next = findNext(fields);
     }
-    if (next !== undefined && (await isHiddenField(page, next.shown))) done.add(next.shown);
-    else if (next !== undefined) {
+    if (next !== undefined) {
       await saveDialog(page, next.shown);
       await fillField(page, next.shown, await toTyped(page, next, answers));
       done.add(next.shown);

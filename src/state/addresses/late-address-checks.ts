@@ -19,8 +19,8 @@ export function checkAddressesLater(session: CheckingSession & { readonly form: 
     if (isStarted || !store.get(isNeeded)) return;
     isStarted = true;
     try {
-      const { startAddressChecks } = await import('./address-checks.ts');
-      startAddressChecks(session, checks);
+      const late = await import('./address-checks.ts');
+      late.startAddressChecks(session, checks);
     } catch (error) {
       // The failure is harmless: the server validates the address. The next complete address retries the
       // import.
