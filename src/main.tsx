@@ -158,7 +158,9 @@ async function readDraft({ pageID }: PageConfiguration, place?: 'sessionStorage'
 
 /** Loads the developer tools that the server allows on the page; undefined for visitors. */
 async function readTools({ dataset: { tools } }: HTMLElement) {
-  return tools === undefined ? undefined : (await import('#state/toolbox/read-tools.ts')).readTools(tools);
+  if (tools === undefined) return undefined;
+  const toolbox = await import('#state/toolbox/read-tools.ts');
+  return toolbox.readTools(tools);
 }
 
 /** Returns whether a cookie says that somebody is logged in. The server decides. */
@@ -169,7 +171,7 @@ function isHinted(): boolean {
 /** Recognizes the customer. When this fails, the form asks for the account. */
 function recognizeLater(session: FormSession): void {
   import('#renderer/customer/show-customer.ts')
-    .then(({ showCustomer }) => showCustomer(session))
+    .then((module) => module.showCustomer(session))
     .catch((error: unknown) => console.error(error));
 }
 
@@ -210,13 +212,15 @@ async function openForm(): Promise<void> {
     loadPricing: answerAfter(() => loadPricingAndLines(form)),
     formPost: createLateFormPosts(address, apiBase),
     readPlates: answerAfter(
-      late(async () =>
-        (await import('#api/plates-client.ts')).createPlatesClient(apiBase, website_id, waits.catalogueMs),
-      ),
+      late(async () => {
+        const plates = await import('#api/plates-client.ts');
+        return plates.createPlatesClient(apiBase, website_id, waits.catalogueMs);
+      }),
     ),
-    askAction: late(async () =>
-      (await import('#api/action-client.ts')).createActionClient(address, apiBase, waits.lookupMs),
-    ),
+    askAction: late(async () => {
+      const actions = await import('#api/action-client.ts');
+      return actions.createActionClient(address, apiBase, waits.lookupMs);
+    }),
     waits,
     seller: element.dataset['seller'],
     ...query,

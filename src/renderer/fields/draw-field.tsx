@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import { findYear } from '#domain/input/card-expiry.ts';
+import { findAskingPath } from '#domain/input/find-asking-path.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { resolveOptions } from '#domain/pages/resolve-options.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
@@ -107,6 +108,8 @@ function useWidgetOptions({ uiSchema }: FieldModel): WidgetOptions {
   );
 }
 
+const noErrors: string[] = [];
+
 function ignoreFocus() {
   // Required by rjsf's widget props. Pages do not use it.
 }
@@ -122,7 +125,9 @@ function useDrawing({ instance, label, required }: RenderedFieldProps, options: 
   const { keepsText = false, labeled, effect } = entry;
   const [value, noteTyped] = useAnswer(instance, keepsText);
   const year = findYear(field, path);
-  const errors = useErrors(path, year);
+  const shown = useErrors(path, year);
+  // The control that asks for a hidden answer shows its error.
+  const errors = findAskingPath(session.form, path) === path ? shown : noErrors;
   const onChange = useCallback(
     (next: unknown) => {
       noteTyped(next);

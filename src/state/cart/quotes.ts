@@ -35,8 +35,8 @@ async function findRecords(
 ): Promise<readonly DomainRecord[] | undefined> {
   try {
     // Lazy-loaded, because most visits never need this code.
-    const { createDomainClient, findAllDetails } = await import('#api/domain-client.ts');
-    const result = await findAllDetails(createDomainClient(ask), domains);
+    const client = await import('#api/domain-client.ts');
+    const result = await client.findAllDetails(client.createDomainClient(ask), domains);
     if (result.kind === 'ok') return result.value;
     console.error('Domain search request failed. Please try again.');
   } catch (error) {

@@ -64,6 +64,7 @@ describe('the expiry date of a card', () => {
     await user.click(control);
     await user.tab();
     expect(descriptionOf(control)).toBe('Expiry date is required');
+    expect(screen.getAllByText('Expiry date is required')).toHaveLength(1);
     goToField(session, 'year');
     expect(document.activeElement).toBe(control);
   });
