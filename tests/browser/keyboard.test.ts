@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { currentStep, stepButton, waitForForm, waitForReceipt } from './fill-form.ts';
 import { readReceipt } from './read-order.ts';
-import { answerByKeys, isConsent, press, readStop, settle } from './keyboard/answer-by-keys.ts';
+import { answerByKeys, isConsent, joinExpiry, press, readStop, settle } from './keyboard/answer-by-keys.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { open } = useStorefront();
@@ -14,7 +14,7 @@ describe('the keyboard alone', () => {
     await waitForForm(page);
     await settle(page);
     const answers: Readonly<Record<string, unknown>> = {
-      ...llc.answers,
+      ...joinExpiry(llc.answers),
       'formationDetails.llc.members.row1.firstName': 'Ana',
       'formationDetails.llc.members.row1.lastName': 'Ruiz',
       'productState.businessFormation.selectedFilingMethodKeys.WY': 'formation-llc-mail',

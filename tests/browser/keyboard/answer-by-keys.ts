@@ -75,6 +75,16 @@ function isBlank(value: string): boolean {
   return !/[\p{L}\p{N}]/u.test(value);
 }
 
+/** Joins the month and the year of a card, which one field asks for. */
+export function joinExpiry(answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(answers).flatMap(([path, answer]) => {
+    if (path.endsWith('.exp_year')) return [];
+    const year = path.endsWith('.exp_month') ? answers[path.replace(/month$/, 'year')] : undefined;
+    return [[path, year === undefined ? answer : `${String(answer)}/${String(year)}`] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
 export async function answerByKeys(page: Page, stop: Stop, answer: unknown): Promise<void> {
   const key = String(Object(answer).key ?? answer);
   if (stop.kind === 'radio') await chooseByArrows(page, key);

@@ -7,7 +7,7 @@ import { contentFor } from '../../fixtures/sample-files.ts';
 import { waitForResults } from '../fill-domains.ts';
 import { currentStep, listFields } from '../fill-form.ts';
 import type { AnswersByPath } from '../fill-form.ts';
-import { answerByKeys, isConsent, press, settle } from './answer-by-keys.ts';
+import { answerByKeys, joinExpiry, isConsent, press, settle } from './answer-by-keys.ts';
 import type { Stop } from './answer-by-keys.ts';
 
 /** An upper bound on Tab presses in any step. */
@@ -100,11 +100,8 @@ async function lacksRows(page: Page, answers: AnswersByPath): Promise<boolean> {
  * Goes through the form by Tab, answers its fields, and presses the button of each step, including the last.
  * @returns the completed steps
  */
-export async function fillByKeys(
-  page: Page,
-  answers: AnswersByPath,
-  last: string,
-): Promise<readonly string[]> {
+export async function fillByKeys(page: Page, given: AnswersByPath, last: string): Promise<readonly string[]> {
+  const answers = joinExpiry(given);
   const answered = new Set<string>();
   const passed: string[] = [];
   // Registers the listener early. After the press, the browser may already have opened the dialog.
