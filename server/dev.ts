@@ -3,7 +3,7 @@ import { createLiveBuilds } from '#definitions/live-builds.ts';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { readConfiguration } from './configuration.ts';
-import { createSchemaKeeper } from './cli/forms/keep-schemas.ts';
+import { createSchemaKeeper } from './development/keep-schemas.ts';
 import { startLiveSite } from './development/live-site.ts';
 import { PREAMBLE, startVite } from './development/start-vite.ts';
 import { developmentAssets } from './pages/page-assets.ts';
@@ -27,10 +27,10 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   await builds.update();
   const vite = await startVite(configuration, definitions, builds);
   const site = await startLiveSite({ vite, builds, definitions, store, catalogueFolder });
-  const keepSchemas = createSchemaKeeper(projectFolder);
-  keepSchemas();
+  const schemas = createSchemaKeeper(projectFolder, signal);
+  schemas.add(definitions);
   vite.watcher.on('all', (_event, file) => {
-    if (file.startsWith(definitions)) keepSchemas();
+    if (file.startsWith(definitions)) schemas.add(file);
   });
   const { scripts, ...assets } = developmentAssets(viteOrigin);
   const first = [`${viteOrigin}/@id/${PREAMBLE}`, `${viteOrigin}/src/studio/show-mistakes.ts`];

@@ -5,7 +5,7 @@ import type { Problem } from '#reading/problem.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { describeGone } from '../catalogue/reload-checks/describe-gone.ts';
 import type { Site } from '../site.ts';
-import { createEditQueue } from './edit-queue.ts';
+import { createEditQueue } from '#definitions/edit-queue.ts';
 import { readEditedTexts } from './edited-texts.ts';
 import type { openSite } from './open-site.ts';
 import { createMistakeReport, describeError, describeMistakes } from './report-mistakes.ts';

@@ -26,9 +26,5 @@ export function copyProject(): { readonly folder: string; remove(): void } {
     if (name !== '.vite')
       symlinkSync(join(process.cwd(), 'node_modules', name), join(folder, 'node_modules', name));
   }
-  // A process that writes the schemas for editors can outlive the server by a second.
-  return {
-    folder,
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
-  };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,19 +1,17 @@
 import { controlAttributes } from '../control-attributes.ts';
 import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
+import { drawAffixes, readAffixes } from '../text/affixes.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
 
 /** Renders a number in a text input, so that a wrong entry stays visible and the form rejects it with words. */
 export function NumberWidget(props: WidgetProps) {
   const { id, options } = props;
   const number = useTypedNumber(props);
-  const prefix = readText(options, 'prefix');
-  const suffix = readText(options, 'suffix');
-  const prefixId = prefix && `${id}-prefix`;
-  const suffixId = suffix && `${id}-suffix`;
+  const affixes = readAffixes(id, options);
   const control = (
     <input
-      {...controlAttributes(props, prefixId, suffixId)}
+      {...controlAttributes(props, affixes.prefixId, affixes.suffixId)}
       className="control"
       dir="ltr"
       type="text"
@@ -27,20 +25,5 @@ export function NumberWidget(props: WidgetProps) {
       autoComplete={readText(options, 'autocomplete') ?? 'off'}
     />
   );
-  if (prefix === undefined && suffix === undefined) return control;
-  return (
-    <div className="control-group">
-      {prefix !== undefined && (
-        <span id={prefixId} className="control-affix">
-          {prefix}
-        </span>
-      )}
-      {control}
-      {suffix !== undefined && (
-        <span id={suffixId} className="control-affix">
-          {suffix}
-        </span>
-      )}
-    </div>
-  );
+  return drawAffixes(control, affixes);
 }

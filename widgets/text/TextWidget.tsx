@@ -3,6 +3,7 @@ import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readText, readWord } from '../read-option.ts';
 import { useIsLive } from '../take-over.ts';
 import type { WidgetProps } from '../widget.ts';
+import { drawAffixes, readAffixes } from './affixes.tsx';
 import { findMaskPreset } from './mask/mask-presets.ts';
 import { MASK_STORES } from './mask/mask-store.ts';
 import type { AttachedMask } from './mask/mask-store.ts';
@@ -30,15 +31,12 @@ export function TextWidget(props: WidgetProps) {
   useLayoutEffect(() => {
     if (isLive) showText(input.current, attachedMask.current, text);
   });
-  const prefix = readText(options, 'prefix');
-  const suffix = readText(options, 'suffix');
-  const prefixId = prefix && `${id}-prefix`;
-  const suffixId = suffix && `${id}-suffix`;
+  const affixes = readAffixes(id, options);
   const type = readWord(options, 'type', TYPES) ?? preset?.type ?? 'text';
   const isAddress = type === 'email' || type === 'url';
   const control = (
     <input
-      {...controlAttributes(props, prefixId, suffixId)}
+      {...controlAttributes(props, affixes.prefixId, affixes.suffixId)}
       className={options['uppercase'] === true ? 'control control-uppercase' : 'control'}
       dir={type === 'text' && mask === undefined ? 'auto' : 'ltr'}
       type={type}
@@ -60,22 +58,7 @@ export function TextWidget(props: WidgetProps) {
       spellCheck={isAddress ? false : undefined}
     />
   );
-  if (prefix === undefined && suffix === undefined) return control;
-  return (
-    <div className="control-group">
-      {prefix !== undefined && (
-        <span id={prefixId} className="control-affix">
-          {prefix}
-        </span>
-      )}
-      {control}
-      {suffix !== undefined && (
-        <span id={suffixId} className="control-affix">
-          {suffix}
-        </span>
-      )}
-    </div>
-  );
+  return drawAffixes(control, affixes);
 }
 
 /** Shows an answer in a control or in its mask. */

@@ -97,7 +97,7 @@ async function watchAndCheck(
   { root, run }: ReturnType<typeof createChecks>,
   options: CheckOptions,
 ) {
-  const report = async (changed?: readonly string[]) => {
+  const report = async (changed: readonly string[]) => {
     if (!options.json) tools.say(WATCH_BEGINS);
     tools.say((await run(changed)).output);
     if (!options.json) tools.say(WATCH_ENDS);

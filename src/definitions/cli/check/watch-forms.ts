@@ -1,12 +1,13 @@
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
+import { createEditQueue } from '../../edit-queue.ts';
 
 /** Delay after the last change of a burst, for example of a save of several files. */
 const SETTLE_MS = 50;
 
 /**
  * Returns the forms that changed files concern: those in whose folder or sources they are. A file outside the
- * folders of forms concerns every form.
+ * folders of forms, or the root itself, concerns every form.
  * @param filesOf the source files of each form; undefined when they are unknown
  */
 export function findStaleForms(
@@ -23,42 +24,30 @@ export function findStaleForms(
 }
 
 /**
- * Calls back once a folder is watched and after each burst of changes, never twice at the same time, until the
- * signal aborts.
- * @param onChange gets the changed files' absolute paths; none the first time
+ * Calls back with the folder once it is watched, and then with the changed files of each burst, never twice at
+ * the same time, until the signal aborts.
+ * @param onChange gets absolute paths
  */
 export async function watchFolder(
   root: string,
-  onChange: (files?: readonly string[]) => Promise<void>,
+  onChange: (files: readonly string[]) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const watcher = watch(root, { ignoreInitial: true });
-  let changed = new Set<string>();
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const flush = async () => {
-    const files = [...changed];
-    changed = new Set();
-    if (files.length > 0) await onChange(files);
-  };
   const ended = new Promise<void>((resolve, reject) => {
-    const enqueue = (run: () => Promise<void>) => {
-      running = running.then(run);
-      running.catch(reject);
+    const load = async (files: readonly string[]): Promise<boolean> => {
+      await onChange(files).catch(reject);
+      return true;
     };
+    const queue = createEditQueue({ settleMs: SETTLE_MS, load });
     signal?.addEventListener('abort', () => resolve(), { once: true });
     watcher.on('error', reject);
-    watcher.on('ready', () => enqueue(() => onChange()));
-    watcher.on('all', (_event, file) => {
-      changed.add(file);
-      clearTimeout(timer);
-      timer = setTimeout(() => enqueue(flush), SETTLE_MS);
-    });
+    watcher.on('ready', () => queue.add(root));
+    watcher.on('all', (_event, file) => queue.add(file));
   });
   try {
     await ended;
   } finally {
-    clearTimeout(timer);
     await watcher.close();
   }
 }

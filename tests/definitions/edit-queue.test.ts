@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEditQueue } from '#server/development/edit-queue.ts';
+import { createEditQueue } from '#definitions/edit-queue.ts';
 
 const SETTLE_MS = 30;
 

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createEditQueue } from '#definitions/edit-queue.ts';
+import type { EditQueue } from '#definitions/edit-queue.ts';
+
+const SETTLE_MS = 300;
+
+/**
+ * Creates a queue that writes the schemas for editors after edits. A process of its own writes them, so that
+ * requests need not wait.
+ * @param folder the project's folder
+ * @param signal ends the process; later edits write nothing
+ */
+export function createSchemaKeeper(folder: string, signal: AbortSignal): EditQueue {
+  const load = async (): Promise<boolean> => {
+    const words = ['--import', 'tsx', 'server/cli/prepare.ts'];
+    const child = spawn(process.execPath, words, {
+      cwd: folder,
+      signal,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    try {
+      await once(child, 'exit');
+    } catch (error) {
+      if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
+    }
+    return true;
+  };
+  return createEditQueue({ settleMs: SETTLE_MS, load });
+}
