@@ -6,11 +6,13 @@ import type { CommandTools } from '../command-tools.ts';
 import { finishOrFail, JSON_OPTION } from '../form-command.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import { openForm } from '../open-form.ts';
+import type { ReplayFacts } from '../replay/replay-case.ts';
+import { suggest } from '#reading/nearest-name.ts';
 import { examples } from '#command-line/run-program.ts';
 import { openBaseline } from './read-baseline.ts';
 import type { Baseline } from './read-baseline.ts';
 import { diffForm } from './diff-form.ts';
-import type { FormDiff } from './diff-form.ts';
+import type { DiffRequest, FormDiff, OpenVersion } from './diff-form.ts';
 import { printDiff } from './print-diff.ts';
 
 interface DiffOptions {
@@ -26,36 +28,43 @@ function readCount(text: string): number {
   return count;
 }
 
+/** A folder of definitions and the facts to derive results with. */
+interface Release {
+  readonly root: string;
+  readonly facts: ReplayFacts;
+}
+
+/** Loads the facts of both releases once, for all forms. */
+function readReleases(
+  { root, today, quoteDomains, loadCatalogue }: CommandTools,
+  baseline: Baseline,
+): { readonly old: Release; readonly now: Release } {
+  const facts = { today, quoteDomains, catalogue: loadCatalogue() };
+  const { catalogue } = baseline;
+  const before = catalogue === undefined ? facts : { ...facts, catalogue: loadCatalogue(catalogue) };
+  return { old: { root: baseline.root, facts: before }, now: { root, facts } };
+}
+
+async function openVersion({ root, facts }: Release, slug: string): Promise<OpenVersion> {
+  return { root, facts, opened: await openForm(root, slug) };
+}
+
 /** Compares one form, or returns that it is new or gone. */
 async function diffOne(
-  tools: CommandTools,
-  baseline: Baseline,
+  { old, now }: ReturnType<typeof readReleases>,
   slug: string,
-  options: DiffOptions,
+  options: Omit<DiffRequest, 'before' | 'after'>,
 ): Promise<FormDiff | undefined> {
-  const { root, today, quoteDomains } = tools;
-  const isIn = (folder: string) => listForms(folder).includes(slug);
-  if (!isIn(root)) {
+  const isIn = ({ root }: Release) => listForms(root).includes(slug);
+  if (!isIn(now)) {
     const message = `The form "${slug}" is gone. Links to it end at an error page.`;
     return { slug, impact: 'breaking', changes: [{ impact: 'breaking', name: slug, message }] };
   }
-  if (!isIn(baseline.root)) {
+  if (!isIn(old)) {
     return { slug, impact: 'safe', changes: [{ impact: 'safe', name: slug, message: 'The form is new.' }] };
   }
-  const now = tools.loadCatalogue();
-  const old = baseline.catalogue === undefined ? now : tools.loadCatalogue(baseline.catalogue);
-  const version = async (folder: string, catalogue: typeof now) => ({
-    root: folder,
-    opened: await openForm(folder, slug),
-    facts: { today, quoteDomains, catalogue },
-  });
-  return diffForm({
-    before: await version(baseline.root, old),
-    after: await version(root, now),
-    count: options.answers,
-    seed: options.seed,
-    readOrders: options.orders ? tools.readOrders : undefined,
-  });
+  const [before, after] = [await openVersion(old, slug), await openVersion(now, slug)];
+  return diffForm({ ...options, before, after });
 }
 
 async function diffForms(tools: CommandTools, named: readonly string[], options: DiffOptions) {
@@ -68,11 +77,16 @@ async function diffForms(tools: CommandTools, named: readonly string[], options:
   try {
     const known = [...new Set([...listForms(baseline.root), ...listForms(tools.root)])].toSorted();
     const unknown = named.find((slug) => !known.includes(slug));
-    if (unknown !== undefined) throw new UnusableAnswersError(`Unknown form "${unknown}".`);
+    if (unknown !== undefined) {
+      throw new UnusableAnswersError(`Unknown form "${unknown}".${suggest(unknown, known)}`);
+    }
+    const releases = readReleases(tools, baseline);
+    const { answers: count, seed } = options;
+    const readOrders = options.orders ? tools.readOrders : undefined;
     const diffs: FormDiff[] = [];
     for (const slug of named.length > 0 ? named : known) {
       tools.showProgress?.(`Comparing ${slug}`);
-      const diff = await diffOne(tools, baseline, slug, options);
+      const diff = await diffOne(releases, slug, { count, seed, readOrders });
       if (diff !== undefined) diffs.push(diff);
     }
     tools.showProgress?.('');
