@@ -1,80 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { operators } from '#server/database/tables/operation-tables.ts';
 import { Browser } from '../../accounts/browser.ts';
-import { lastMail } from '../../accounts/mailbox.ts';
 import { startTestServer } from '../../start-test-server.ts';
-import type { TestServer } from '../../start-test-server.ts';
-import { createTestDatabase } from '../../test-database.ts';
-import type { TestDatabase } from '../../test-database.ts';
+import { ACTING, READING, useOperators } from './use-operators.ts';
 
-const PASSWORD = 'Correct-horse-7';
-const ACTING = 'bo@seller.example';
-const READING = 'cy@seller.example';
-
-let testDatabase: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  server = await startTestServer({
-    databaseUrl: testDatabase.url,
-    settings: {
-      operators: new Map([
-        [ACTING, 'act'],
-        [READING, 'read'],
-      ]),
-      loginsPerEmail: 100,
-      loginsPerAddress: 100,
-    },
-  });
-  for (const email of [ACTING, READING]) await setPassword(email);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await testDatabase.drop();
-});
-
-async function linkTo(email: string): Promise<string> {
-  return (
-    /\/operator\/password\/[\w-]+\//.exec((await lastMail(server, email, 'operator-password')).text)?.[0] ??
-    ''
-  );
-}
-
-async function setPassword(email: string): Promise<void> {
-  const browser = new Browser(server.address);
-  await browser.press(
-    await browser.open('/operator/password/'),
-    '/operator/password/',
-    '/operator/password/',
-    { email },
-  );
-  const link = await linkTo(email);
-  const set = await browser.press(await browser.open(link), link, link, { password: PASSWORD });
-  expect(set.status).toBe(303);
-}
-
-async function enterPassword(email: string, password = PASSWORD) {
-  const browser = new Browser(server.address);
-  const form = await browser.open('/operator/log-in/');
-  const page = await browser.press(form, '/operator/log-in/', '/operator/log-in/', { email, password });
-  return { browser, page };
-}
+const desk = useOperators();
+const { enterPassword, linkTo } = desk;
 
 describe('the log-in of operators under attack', () => {
   it('limits passwords of operators and of others with the same responses', async () => {
     const fresh = 'dee@seller.example';
     const limited = await startTestServer({
-      databaseUrl: testDatabase.url,
+      databaseUrl: desk.databaseUrl,
       settings: { operators: new Map([[fresh, 'act']]), loginsPerEmail: 2, loginsPerAddress: 100 },
     });
-    const [acting] = await server.database.queries
+    const [acting] = await desk.server.database.queries
       .select()
       .from(operators)
       .where(eq(operators.email, ACTING));
-    await server.database.queries
+    await desk.server.database.queries
       .insert(operators)
       .values({ email: fresh, passwordHash: acting?.passwordHash ?? '' });
     const guess = async (email: string) => {
@@ -98,12 +43,12 @@ describe('the log-in of operators under attack', () => {
 
   it('rejects an expired link, and keeps the password', async () => {
     const address = '/operator/password/';
-    const browser = new Browser(server.address);
+    const browser = new Browser(desk.server.address);
     await browser.press(await browser.open(address), address, address, { email: READING });
     const link = await linkTo(READING);
     const form = await browser.open(link);
     expect(form.status).toBe(200);
-    await server.database.queries
+    await desk.server.database.queries
       .update(operators)
       .set({ linkExpiresAt: new Date(0) })
       .where(eq(operators.email, READING));
@@ -119,7 +64,7 @@ describe('the log-in of operators under attack', () => {
   });
 
   it('opens nothing with the session of a customer, or a guessed one', async () => {
-    const browser = new Browser(server.address);
+    const browser = new Browser(desk.server.address);
     for (const token of ['x', 'A'.repeat(43), '']) {
       browser.cookies.set('operator', token);
       expect((await browser.open('/operator/orders/')).status).toBe(303);

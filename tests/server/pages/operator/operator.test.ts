@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auditLog, operatorSessions } from '#server/database/tables/operation-tables.ts';
 import { attachDocument } from '#server/operations/documents.ts';
@@ -7,64 +7,10 @@ import { Browser } from '../../accounts/browser.ts';
 import { lastMail, mailsTo } from '../../accounts/mailbox.ts';
 import { placeOrder } from '../../operations/place-order.ts';
 import { startTestServer } from '../../start-test-server.ts';
-import type { TestServer } from '../../start-test-server.ts';
-import { createTestDatabase } from '../../test-database.ts';
-import type { TestDatabase } from '../../test-database.ts';
+import { ACTING, READING, useOperators } from './use-operators.ts';
 
-const PASSWORD = 'Correct-horse-7';
-const ACTING = 'bo@seller.example';
-const READING = 'cy@seller.example';
-
-let testDatabase: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  server = await startTestServer({
-    databaseUrl: testDatabase.url,
-    settings: {
-      operators: new Map([
-        [ACTING, 'act'],
-        [READING, 'read'],
-      ]),
-      loginsPerEmail: 100,
-      loginsPerAddress: 100,
-    },
-  });
-  for (const email of [ACTING, READING]) await setPassword(email);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await testDatabase.drop();
-});
-
-async function linkTo(email: string): Promise<string> {
-  return (
-    /\/operator\/password\/[\w-]+\//.exec((await lastMail(server, email, 'operator-password')).text)?.[0] ??
-    ''
-  );
-}
-
-async function setPassword(email: string): Promise<void> {
-  const browser = new Browser(server.address);
-  await browser.press(
-    await browser.open('/operator/password/'),
-    '/operator/password/',
-    '/operator/password/',
-    { email },
-  );
-  const link = await linkTo(email);
-  const set = await browser.press(await browser.open(link), link, link, { password: PASSWORD });
-  expect(set.status).toBe(303);
-}
-
-async function enterPassword(email: string, password = PASSWORD) {
-  const browser = new Browser(server.address);
-  const form = await browser.open('/operator/log-in/');
-  const page = await browser.press(form, '/operator/log-in/', '/operator/log-in/', { email, password });
-  return { browser, page };
-}
+const desk = useOperators();
+const { enterPassword, linkTo } = desk;
 
 async function enterCode(browser: Browser, code: string) {
   const address = '/operator/log-in/code/';
@@ -72,7 +18,7 @@ async function enterCode(browser: Browser, code: string) {
 }
 
 const codeTo = async (email: string) =>
-  /:\n\n(\d{8})\n/.exec((await lastMail(server, email, 'operator-code')).text)?.[1] ?? '';
+  /:\n\n(\d{8})\n/.exec((await lastMail(desk.server, email, 'operator-code')).text)?.[1] ?? '';
 
 async function logIn(email: string): Promise<Browser> {
   const { browser } = await enterPassword(email);
@@ -113,12 +59,12 @@ describe('the operator’s log-in', () => {
   });
 
   it('emails no link to a non-operator, and gives the same response', async () => {
-    const browser = new Browser(server.address);
+    const browser = new Browser(desk.server.address);
     const address = '/operator/password/';
     const email = 'stranger@example.com';
     const page = await browser.press(await browser.open(address), address, address, { email });
     expect(page.text).toContain('If stranger@example.com is an operator, we have sent a link.');
-    expect(await mailsTo(server, email)).toEqual([]);
+    expect(await mailsTo(desk.server, email)).toEqual([]);
   });
 
   it('ends a session on log-out', async () => {
@@ -131,7 +77,7 @@ describe('the operator’s log-in', () => {
 
   it('locks out an operator who is removed from the setting', async () => {
     const browser = await logIn(ACTING);
-    await server.database.queries
+    await desk.server.database.queries
       .update(operatorSessions)
       .set({ email: 'former@seller.example' })
       .where(eq(operatorSessions.email, ACTING));
@@ -139,7 +85,7 @@ describe('the operator’s log-in', () => {
   });
 
   it('accepts a link once', async () => {
-    const browser = new Browser(server.address);
+    const browser = new Browser(desk.server.address);
     const link = await linkTo(ACTING);
     expect((await browser.open(link)).status).toBe(410);
   });
@@ -147,7 +93,7 @@ describe('the operator’s log-in', () => {
 
 describe('the operator’s desk', () => {
   it('lists orders with their customer, and finds orders by email', async () => {
-    const [one, other] = [await placeOrder(server), await placeOrder(server)];
+    const [one, other] = [await placeOrder(desk.server), await placeOrder(desk.server)];
     const browser = await logIn(READING);
     const { text } = await browser.open(`/operator/orders/?email=${encodeURIComponent(one.email)}`);
     expect(text).toContain(one.invoiceNumber);
@@ -156,7 +102,7 @@ describe('the operator’s desk', () => {
   });
 
   it('shows an order with its timeline, and reports an invalid filter', async () => {
-    const order = await placeOrder(server);
+    const order = await placeOrder(desk.server);
     const browser = await logIn(READING);
     const page = await browser.open(`/operator/orders/${order.id}/`);
     expect(page.text).toContain('Order placed');
@@ -165,7 +111,7 @@ describe('the operator’s desk', () => {
   });
 
   it('sets the status of an order, and records the operator', async () => {
-    const order = await placeOrder(server);
+    const order = await placeOrder(desk.server);
     const browser = await logIn(ACTING);
     const address = `/operator/orders/${order.id}/`;
     const fields = { kind: 'filed', note: 'Filed in Wyoming.' };
@@ -174,11 +120,11 @@ describe('the operator’s desk', () => {
     const { text } = await browser.open(`${address}?done=yes`);
     expect(text).toContain('Saved.');
     expect(text).toMatch(/<strong>mark<\/strong> by <span[^>]*>bo@seller\.example/);
-    expect((await lastMail(server, order.email, 'order-event')).subject).toBe('Acme: filed');
+    expect((await lastMail(desk.server, order.email, 'order-event')).subject).toBe('Acme: filed');
   });
 
   it('shows why an operation is rejected', async () => {
-    const order = await placeOrder(server);
+    const order = await placeOrder(desk.server);
     const browser = await logIn(ACTING);
     const address = `/operator/orders/${order.id}/`;
     const post = (action: string, fields: Readonly<Record<string, string>>) =>
@@ -191,7 +137,7 @@ describe('the operator’s desk', () => {
   });
 
   it('refunds after a confirmation, once for repeated clicks', async () => {
-    const order = await placeOrder(server);
+    const order = await placeOrder(desk.server);
     const browser = await logIn(ACTING);
     const address = `/operator/orders/${order.id}/`;
     const confirm = await browser.press(await browser.open(address), address, `${address}refund/`, {
@@ -211,7 +157,7 @@ describe('the operator’s desk', () => {
   it.each(['mark', 'note', 'cancel', 'cancel-renewal', 'resend-receipt', 'refund', 'attach'])(
     'rejects the operation %s of an operator with read-only access, and changes nothing',
     async (action) => {
-      const order = await placeOrder(server);
+      const order = await placeOrder(desk.server);
       const browser = await logIn(READING);
       const address = `/operator/orders/${order.id}/`;
       const fields = { kind: 'filed', note: 'x', amount: '1', refund: randomUUID(), series: '0' };
@@ -222,7 +168,7 @@ describe('the operator’s desk', () => {
         fields,
       );
       expect([403, 406, 415]).toContain(status);
-      const changes = await server.database.queries
+      const changes = await desk.server.database.queries
         .select()
         .from(auditLog)
         .where(eq(auditLog.subject, order.id));
@@ -231,22 +177,22 @@ describe('the operator’s desk', () => {
   );
 
   it('sends a document of the order, without the customer’s receipt link', async () => {
-    const [order, other] = [await placeOrder(server), await placeOrder(server)];
+    const [order, other] = [await placeOrder(desk.server), await placeOrder(desk.server)];
     const bytes = Buffer.from('%PDF-1.7\n%%EOF');
     const read = async (from: number, length: number) => bytes.subarray(from, from + length);
     const file = { name: 'a.pdf', type: 'application/pdf', sizeBytes: bytes.length, sha256: 'x', read };
-    await attachDocument(order.id, file, null, ACTING, server.services);
+    await attachDocument(order.id, file, null, ACTING, desk.server.services);
     const browser = await logIn(READING);
     const { text } = await browser.open(`/operator/orders/${order.id}/`);
     expect(text).not.toContain(String(order.receiptToken));
     const address = /href="(\/operator\/orders\/[^"]+\/documents\/[^"]+)"/.exec(text)?.[1] ?? '';
     expect((await browser.open(address)).text).toBe(String(bytes));
     expect((await browser.open(address.replace(order.id, other.id))).status).toBe(404);
-    expect((await new Browser(server.address).open(address)).status).toBe(303);
+    expect((await new Browser(desk.server.address).open(address)).status).toBe(303);
   });
 
   it('rejects a POST request without the CSRF token', async () => {
-    const order = await placeOrder(server);
+    const order = await placeOrder(desk.server);
     const browser = await logIn(ACTING);
     const { status } = await browser.post(`/operator/orders/${order.id}/note/`, { note: 'x', xsrf: 'none' });
     expect(status).toBe(403);
@@ -256,7 +202,7 @@ describe('the operator’s desk', () => {
     const browser = await logIn(ACTING);
     for (const page of [
       await browser.open('/operator/orders/'),
-      await new Browser(server.address).open('/operator/log-in/'),
+      await new Browser(desk.server.address).open('/operator/log-in/'),
     ]) {
       expect(page.headers.get('cache-control')).toBe('no-store');
       const policy = page.headers.get('content-security-policy') ?? '';
@@ -270,13 +216,13 @@ describe('the operator’s desk', () => {
     '/operator/orders/x/',
     `/operator/orders/${randomUUID()}/`,
     '/operator/orders/?after=x&id=y',
-  ])('responds to the URL %s without a server error', async (path) => {
+  ])('responds to the URL %s without a desk.server error', async (path) => {
     const browser = await logIn(READING);
     expect([200, 404]).toContain((await browser.open(path)).status);
   });
 
   it('returns 404 when no operators are configured', async () => {
-    const bare = await startTestServer({ databaseUrl: testDatabase.url });
+    const bare = await startTestServer({ databaseUrl: desk.databaseUrl });
     const { status } = await new Browser(bare.address).open('/operator/log-in/');
     await bare.stop();
     expect(status).toBe(404);
