@@ -5,8 +5,8 @@ import { watch } from 'chokidar';
 const SETTLE_MS = 50;
 
 /**
- * Returns the forms that changed files concern: those in whose folder or sources they are. A file outside the
- * folders of forms concerns every form.
+ * Returns the forms that depend on the changed files. A file in no form's folder, such as a shared file,
+ * affects every form.
  * @param filesOf the source files of each form; undefined when they are unknown
  */
 export function findStaleForms(
@@ -23,9 +23,9 @@ export function findStaleForms(
 }
 
 /**
- * Calls back once a folder is watched and after each burst of changes, never twice at the same time, until the
- * signal aborts.
- * @param onChange gets the changed files' absolute paths; none the first time
+ * Calls `onChange` once the folder is watched and after each burst of changes, until the signal aborts. Calls
+ * never overlap.
+ * @param onChange receives the absolute paths of the changed files; undefined on the first call
  */
 export async function watchFolder(
   root: string,
