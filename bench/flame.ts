@@ -33,8 +33,8 @@ function scaleFrame({ name, ms, children }: Frame, factor: number): Frame {
 }
 
 /**
- * Returns the CPU time of one sign-up by process. Only the main thread has a profile, scaled to the
- * thread's CPU time.
+ * Returns the CPU time of one sign-up, divided by process and thread. Only the main thread has a profile. The
+ * profile is scaled to the CPU time of the thread.
  */
 function frameOf(spent: CpuTimes, profiled: Frame, orders: number): Frame {
   const each = (ms: number) => ms / orders;

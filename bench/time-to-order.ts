@@ -11,7 +11,7 @@ import { launchChromium } from './keystrokes/browser.ts';
 import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
 import { isStorefrontBuilt, startStorefront } from './storefront/start-storefront.ts';
 
-/** Times of a person, in ms: to type a character, to find and read a field, and to press something. */
+/** Simulated human speed, in ms: to type a character, to find and read a field, and to press something. */
 const MS = { key: 120, find: 900, press: 300 };
 
 const JOURNEYS = ['form-a-business/llc-wyoming', 'registered-agent/minimal', 'domains/two-domains'];
@@ -47,7 +47,7 @@ class Person {
     for (let year = 1; year < years; year += 1) await this.press(more);
   }
 
-  /** Answers a field. A default that is the answer takes only the time to read it. */
+  /** Answers a field. A field that already has the answer takes only the time to find and read it. */
   async #answer(path: string, answer: unknown): Promise<void> {
     this.done.fields += 1;
     await sleep(MS.find);
@@ -66,7 +66,7 @@ class Person {
       await this.#page.getByRole('listbox').waitFor();
       await this.#type(control, '\n');
     } else if ((await fieldOf(this.#page, path).locator(`input[value="${key}"]:checked`).count()) === 0) {
-      // A list is opened first.
+      // A select takes one press to open and one to choose.
       const presses = kind === 'select' ? 2 : 1;
       this.done.presses += presses;
       await sleep(presses * MS.press);
@@ -74,7 +74,7 @@ class Person {
     }
   }
 
-  /** Answers the fields of a step, including fields that appear meanwhile, and presses its button. */
+  /** Answers the fields of a step, including fields that appear meanwhile, and presses the main button. */
   async passStep(step: string, answers: Journey['answers']): Promise<void> {
     await this.#page.locator(`#step-title-${step}`).waitFor();
     const seen = new Set<string>();
@@ -90,7 +90,10 @@ class Person {
   }
 }
 
-/** Measures the time from the first page of a form to the placed order. Exit code 1: not built. */
+/**
+ * Measures the time from the first page of a form to the placed order. Returns exit code 1 when the
+ * storefront is not built.
+ */
 export async function runTimeToOrder(): Promise<number> {
   if (!isStorefrontBuilt()) return 1;
   const folder = await makeDataFolder();

@@ -139,8 +139,8 @@ async function readAddress(page: PageConfiguration) {
 }
 
 /**
- * Edits reload pages in development, so a page without drafts keeps its answers until the tab closes. No build
- * contains this.
+ * Removes the setting `drafts` in development. Edits reload the page, and a page with drafts off would lose
+ * its answers. Builds do not contain this function.
  */
 function withDevelopmentDrafts(page: PageConfiguration): PageConfiguration {
   const { drafts: _, ...kept } = page;

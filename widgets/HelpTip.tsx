@@ -12,9 +12,9 @@ const MEDIUM_BELOW = 400;
 const DISPOSE_MS = 5000;
 
 /**
- * Renders a help button that opens a text, for touch, mouse and keyboard. A second click, a click
- * elsewhere or Escape closes the text. It also closes `DISPOSE_MS` after it loses hover and focus. The
- * text floats below the nearest positioned ancestor.
+ * Renders a help button that opens a text, for touch, mouse and keyboard. A second click, a click elsewhere
+ * or Escape closes the text. The text also closes `DISPOSE_MS` milliseconds after it loses hover and focus.
+ * It floats below the nearest positioned ancestor.
  */
 export function HelpTip({ id, about, text }: HelpTipProps) {
   const [isOpen, setOpen] = useState(false);

@@ -3,9 +3,9 @@ import type { Atom } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Returns the value of an atom in the surrounding store, and renders the component when the value changes.
- * The hook of jotai renders each component a second time after mounting, which is too slow for a page of
- * 1,000 fields.
+ * Returns the value of an atom in the surrounding store, and rerenders the component when the value changes.
+ * jotai's own hook renders each component a second time after mounting, which is too slow for a page of 1,000
+ * fields.
  * @param atom must not be asynchronous
  */
 export function useAtomValue<Value>(atom: Atom<Value>): Value {

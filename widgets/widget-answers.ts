@@ -34,10 +34,10 @@ const anyShape: readonly AnswerShape[] = [
   'object',
 ];
 
-/** The shapes of answers that each widget can enter. A new widget does not compile until it has a line. */
+/** The shapes of answers that each widget can enter. TypeScript requires an entry for each widget. */
 export const widgetAnswers: Readonly<Record<WidgetName, readonly AnswerShape[]>> = {
   captcha: ['text'],
-  // Enters the month. The year is a hidden answer beside it.
+  // Enters the month. The year is a hidden answer next to it.
   'card-expiry': ['text'],
   'card-number': ['text'],
   checkbox: ['flag'],

@@ -50,7 +50,7 @@ export interface LookupStatus {
   readonly text: string;
 }
 
-/** An answer that a widget asks for together with its own. */
+/** A second answer that a widget asks for, such as the year of an expiry date. */
 export interface OtherAnswer {
   readonly value: Atom<unknown>;
   /** Writes the answer and clears the field's error of the server or the control. */
@@ -83,7 +83,7 @@ export interface WidgetContext {
   readonly confirm?: (path: string, value: unknown) => void;
   /** Marks the field at a path as invalid with this message until its answer changes. */
   readonly refuse?: (path: string, reason: string) => void;
-  /** Returns an answer that the widget of the answer at `path` asks for too. */
+  /** Returns the second answer that the widget at `path` asks for. */
   readonly otherAnswer?: (path: string, other: string) => OtherAnswer;
   /**
    * Returns the status of the service lookup that the answer at a path triggers, if it triggers one. A line

@@ -13,9 +13,9 @@ export interface FaultsDatabase {
 
 /**
  * Reads `FAULTS_DATABASE_URL` and `FAULTS_CLUSTER`. The URL replaces the embedded database and may lead
- * through a pooler. The cluster is the folder of the PostgreSQL server behind the URL. If it is set, the
- * tests also kill PostgreSQL, and something else must restart it after each kill. If it is not set, only
- * servers are killed.
+ * through a pooler. `FAULTS_CLUSTER` is the folder of the PostgreSQL server behind the URL. With it, the
+ * tests also kill PostgreSQL, and something else must restart PostgreSQL after each kill. Without it, the
+ * tests kill only the servers.
  */
 export function readFaultsDatabase(environment: NodeJS.ProcessEnv): FaultsDatabase {
   const url = environment['FAULTS_DATABASE_URL']?.trim() || null;

@@ -32,7 +32,7 @@ interface Growing {
 
 const IDLE = /^\((?:idle|program|root)\)$/;
 
-/** Names a frame by its package, or by its function if it is Formcart's code. */
+/** Returns the name of a frame: its package, `node`, or the function for Formcart's own code. */
 function nameOf({ callFrame: { functionName, url } }: ProfileNode): string {
   const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
   if (name !== undefined) return name;

@@ -10,7 +10,7 @@ export interface Limit {
   /** Attempts before the sender is blocked until the window ends. */
   readonly waitAfter?: NumberSetting;
   readonly windowMs: NumberSetting;
-  /** Number of attempts that are reserved for other uses. Subtracted from `waitAfter`. */
+  /** Number of attempts to leave for other kinds of attempts. Subtracted from `waitAfter`. */
   readonly keeps?: number;
 }
 

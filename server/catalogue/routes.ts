@@ -50,7 +50,7 @@ function isSeenAlready(header: string | undefined, version: string | null): bool
 
 interface CatalogueRouteOptions {
   readonly store: CatalogueStore;
-  /** Replaces how long browsers may cache responses. */
+  /** Replaces the default `Cache-Control` header. */
   readonly cacheControl?: string;
 }
 

@@ -1,4 +1,7 @@
-/** An option or a combination of arguments that the command does not accept. The message names it and the fix. */
+/**
+ * Thrown for options or arguments that the command does not accept. The message names the problem and the
+ * fix.
+ */
 export class InvalidOptionError extends Error {
   override readonly name: string = 'InvalidOptionError';
 }

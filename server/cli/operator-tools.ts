@@ -5,7 +5,7 @@ import type { Queries } from '../database/queries.ts';
 import type { OperationServices } from '../operations/operation.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Runs a command with an opened resource, and closes the resource afterward. */
+/** Opens a resource, passes it to `run`, and closes it afterward. */
 type Use<Resource> = (run: (resource: Resource) => Promise<CommandResult>) => Promise<CommandResult>;
 
 interface OperatorTools extends ProgramOutput {
@@ -14,13 +14,13 @@ interface OperatorTools extends ProgramOutput {
   readonly finish: (result: CommandResult) => void;
 }
 
-/** The inputs of commands on records. Nothing is opened before a command uses it. */
+/** The inputs of commands on records. A resource opens only when a command uses it. */
 export interface RecordTools extends OperatorTools {
-  /** Returns the present day in the time zone of the settings, `YYYY-MM-DD`. */
+  /** Returns today's date in the configured time zone, `YYYY-MM-DD`. */
   readonly readToday: () => Promise<string>;
   /** Opens an existing database. Fails if it is missing, because these commands never create one. */
   readonly useQueries: Use<Queries>;
-  /** The same, with the services that change orders. */
+  /** Like `useQueries`, but passes the services that change orders. */
   readonly useServices: Use<OperationServices>;
 }
 
@@ -31,6 +31,6 @@ export interface DataTools extends OperatorTools {
   readonly useDatabase: Use<Database>;
   /** Connects to an existing database without running migrations. Fails if it is missing. */
   readonly useClient: Use<Client>;
-  /** The same, but creates a missing embedded database. */
+  /** Like `useClient`, but creates a missing embedded database. */
   readonly useNewClient: Use<Client>;
 }

@@ -55,7 +55,7 @@ async function createServices(database: Database, configuration: Configuration):
   };
 }
 
-/** Returns the inputs of operators' commands: the database of the settings, and the process's terminal. */
+/** Returns the inputs of operators' commands: the configured database and the process's terminal. */
 export function createProcessTools(): Omit<RecordTools & DataTools, 'finish'> {
   return {
     ...processOutput,

@@ -2,8 +2,9 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-// Bundles the development server into one file, in a process of its own. A loader that compiles each module on
-// import takes three times as long, and either of them leaves 200 MB in the memory of its process.
+// Bundles the development server into one file. Bundling leaves 200 MB in the memory of a process, so it runs
+// in its own. A loader that compiles each module on import would leave as much in the server, and take three
+// times as long.
 const folder = join(process.cwd(), 'dist/development');
 const own = join(folder, String(process.pid));
 try {
@@ -20,7 +21,7 @@ try {
     },
   });
   await mkdir(folder, { recursive: true });
-  // Another development server of the project may be reading the file.
+  // Replace the file in one step, because another development server of the project may be reading it.
   await rename(join(own, 'dev.js'), join(folder, 'dev.js'));
 } finally {
   await rm(own, { recursive: true, force: true });

@@ -21,8 +21,9 @@ function textsIn(content: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * Reads the default texts again, because code imports them once. A file with mistakes changes nothing.
- * @returns the mistakes
+ * Replaces the default texts in memory by the edited ones, because modules import them only once. Skips files
+ * with mistakes.
+ * @returns the mistakes in the files
  */
 export function readEditedTexts(definitions: string): readonly Problem[] {
   const sources = new SourceFiles(definitions);

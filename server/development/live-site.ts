@@ -58,8 +58,8 @@ function forwardSite(current: () => Site): Site {
 
 /**
  * Loads the site, and loads it again after each edit of definitions, catalog or code. Browsers reload only
- * after the server has the edit. While an edit has mistakes, the last valid version stays, and browsers and
- * the terminal show the mistakes.
+ * after the server has loaded the edit. While an edit has mistakes, the last valid version stays, and
+ * browsers and the terminal show the mistakes.
  */
 export async function startLiveSite(parts: LiveSiteParts): Promise<Site> {
   const { vite, builds, definitions, store, catalogueFolder } = parts;

@@ -6,7 +6,7 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { createSiteOf } from '../site/create-site.ts';
 import type { Site } from '../site.ts';
 
-/** Opened forms, so that an edit opens only the forms that it changes. */
+/** Caches opened forms, so that an edit opens only the forms that it changes. */
 const opened = new WeakMap<EmittedForm, CompiledForm>();
 
 function open(emitted: EmittedForm): CompiledForm {
@@ -16,8 +16,8 @@ function open(emitted: EmittedForm): CompiledForm {
 }
 
 /**
- * Opens a site for the development server, which loads this module through Vite, so that edits of code apply.
- * Forms are no modules here: Vite keeps the memory of every version of a module that the server has loaded.
+ * Opens the site of the development server. The server loads this module through Vite, so that edits of code
+ * apply. Forms are arguments, not imports, because Vite keeps every version of a loaded module in memory.
  */
 export function openSite(
   forms: readonly BuiltParts[],

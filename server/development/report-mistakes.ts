@@ -28,7 +28,7 @@ export function describeError(error: unknown): Mistake {
   return { text: message, printed: stack };
 }
 
-/** The messages between the server and the notice in `src/studio/show-mistakes.ts`. */
+/** Names of the messages between the server and the notice in `src/studio/show-mistakes.ts`. */
 const TELL = 'formcart:mistakes';
 const ASK = 'formcart:ask-mistakes';
 

@@ -3,10 +3,10 @@ import type { EditedForms } from '#definitions/live-builds.ts';
 
 const VIRTUAL = '\0virtual:';
 
-/** The modules that definitions create for one form. */
+/** Matches the virtual modules that belong to one form. */
 const OF_FORM = /^(?:form|products|studio)\/(.*)$/;
 
-/** Returns whether an edit changes a module of the definitions. */
+/** Returns whether an edit changes a virtual module. */
 function isStale(name: string, files: readonly string[], { rebuilt, removed }: EditedForms): boolean {
   const [, slug] = OF_FORM.exec(name) ?? [];
   if (slug !== undefined) return rebuilt.includes(slug) || removed.includes(slug);
@@ -16,7 +16,7 @@ function isStale(name: string, files: readonly string[], { rebuilt, removed }: E
   return true;
 }
 
-/** Invalidates the modules that edited files change, for browsers and for the server. Others stay cached. */
+/** Invalidates the modules that an edit changes, for browsers and for the server. Others stay cached. */
 export function invalidateStale(
   { environments }: Pick<ViteDevServer, 'environments'>,
   files: readonly string[],

@@ -23,7 +23,10 @@ const reactRefreshPreamble: Plugin = {
   load: (id) => (id === `\0${PREAMBLE}` ? react.preambleCode.replace('__BASE__', '/') : undefined),
 };
 
-/** Leaves edits of a folder to the development server, which reloads pages after it has loaded the edit. */
+/**
+ * Disables Vite's hot updates for a folder. The development server reloads pages after it has loaded the
+ * edit.
+ */
 const reloadLater = (folder: string): Plugin => ({
   name: 'reload-later',
   hotUpdate: ({ file }) => (file.startsWith(folder) ? [] : undefined),
@@ -52,7 +55,8 @@ export async function startVite(
       studioModules(projectFolder, builds.find, () => todayIn(timeZone, new Date())),
     ],
     optimizeDeps: { entries: ['src/main.tsx', 'src/studio/main.tsx'] },
-    // Stack traces of the server show compiled lines. Source maps would double the memory of its modules.
+    // Without source maps, stack traces of the server show compiled lines. With them, its modules would need
+    // twice the memory.
     environments: { ssr: { dev: { sourcemap: false } } },
     server: {
       middlewareMode: { server: front },

@@ -19,7 +19,10 @@ const words: Readonly<Record<OrderEventKind, EventWords>> = {
   refunded: { label: say('event.refunded'), sentence: say('event.refunded.sentence') },
 };
 
-/** Describes an event. The label and the sentence of a refund have the amount: `Refunded $40.00`. */
+/**
+ * Describes an event for the customer. The label and the sentence of a refund include the amount, such as
+ * `Refunded $40.00`.
+ */
 export function describeEvent({ kind, amountCents }: Pick<OrderEvent, 'kind' | 'amountCents'>): EventWords {
   const { label, sentence } = words[kind];
   if (amountCents === null) return { label, sentence };

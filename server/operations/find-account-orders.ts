@@ -24,7 +24,7 @@ export interface AccountOrder {
   /** True while the owner has not confirmed the order. */
   readonly isWaiting: boolean;
   readonly status: OrderEventKind;
-  /** Time at which the order got its status. */
+  /** Time at which the order reached `status`. */
   readonly statusAt: Date;
   readonly renewals: readonly UpcomingRenewal[];
   readonly documents: readonly StoredDocument[];

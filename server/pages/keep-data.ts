@@ -1,13 +1,13 @@
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 
-/** Prices with their period, invoice numbers and phone numbers, and then emails. */
+/** Matches prices with their period, invoice numbers, phone numbers and emails. */
 const DATA =
   /(\$[\d,.]+ \/ (?:\d+ )?\p{L}+|FC-\d+|\d-\d{3}-\d{3}-\d{4}|[\p{L}\d.+_-]+@[\p{L}\d.-]*[\p{L}\d])/u;
 
 /**
- * Renders a text with data. The translation of a browser leaves prices, invoice numbers, phone numbers and
- * emails alone. Only emails may break across two lines, because they can be longer than a line.
+ * Renders a text in which browsers do not translate prices, invoice numbers, phone numbers and emails. Only
+ * emails may break across two lines, because they can be longer than a line.
  */
 export function keepData(text: string): Markup {
   // The pattern's group puts every match at an odd index.

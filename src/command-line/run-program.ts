@@ -16,7 +16,7 @@ export interface ProgramOutput {
 
 const HELP_WIDTH = 110;
 
-/** Creates the program of an npm script, to which commands are added. Its subcommands inherit the settings. */
+/** Creates the program of an npm script. Commands that are added to it inherit its settings. */
 export function createProgram(script: string, about: string, { say, complain }: ProgramOutput): Command {
   return new Command(`npm run ${script} --`)
     .description(about)

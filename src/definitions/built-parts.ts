@@ -1,7 +1,7 @@
 import { buildForm } from './build-form.ts';
 import type { BuiltForm } from './build-form.ts';
 
-/** The results of a build from which modules are written. They take less memory than the build. */
+/** The parts of a build that its modules are written from. They take less memory than the whole build. */
 export interface BuiltParts extends Pick<BuiltForm, 'emitted' | 'configurations' | 'definition'> {
   /** The files that the form was read from. */
   readonly paths: readonly string[];

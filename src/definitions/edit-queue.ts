@@ -9,7 +9,7 @@ interface EditQueueOptions {
   /**
    * Loads edited files. Never rejects.
    * @param isOvertaken true once a newer edit makes this load pointless
-   * @returns false when the load was dropped. The next load then gets its files, too
+   * @returns false when the load was dropped. The next load then includes its files
    */
   readonly load: (files: readonly string[], isOvertaken: () => boolean) => Promise<boolean>;
 }

@@ -5,9 +5,9 @@ import type { BuiltParts } from './built-parts.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { listForms } from './vite-plugin.ts';
 
-/** What edits did to the forms. */
+/** The forms that an update changed. */
 export interface EditedForms {
-  /** Forms with a new build, and new forms. */
+  /** Slugs of forms with a new build, including new forms. */
   readonly rebuilt: readonly string[];
   readonly removed: readonly string[];
 }
@@ -21,9 +21,9 @@ export interface LiveBuilds {
   /** The mistakes in the current files. */
   problems(): readonly Problem[];
   /**
-   * Builds the forms that these files concern; all forms when omitted.
+   * Builds the forms that depend on the files, or all forms if `files` is omitted.
    * @param isOvertaken true when a newer edit makes this one pointless
-   * @returns undefined, without any effect, when overtaken
+   * @returns undefined when overtaken; the update then has no effect
    */
   update(files?: readonly string[], isOvertaken?: () => boolean): Promise<EditedForms | undefined>;
 }
@@ -49,8 +49,8 @@ async function rebuild(root: string, slug: string, before: LiveForm | undefined)
 }
 
 /**
- * Returns whether a form depends on one of the files. The files of an invalid form are unknown, so any file
- * may mend it. Every form contains default texts.
+ * Returns whether a form depends on one of the files. The files of an invalid form are unknown, so any edit
+ * may fix it. Every form depends on the default texts.
  */
 function isConcerned(root: string, slug: string, form: LiveForm | undefined, files: readonly string[]) {
   if (form === undefined || form.problems.length > 0) return true;

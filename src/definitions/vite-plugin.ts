@@ -34,7 +34,9 @@ export interface FormDefinitionsOptions {
   readonly definitions: string;
   /** Checks a form before a build. Rejects with the errors that compilation does not detect. */
   readonly check?: (slug: string) => Promise<void>;
-  /** Returns the parts of a form, for a server that keeps them up to date. By default, each module builds them. */
+  /**
+   * Returns the current parts of a form, for a server that updates them. By default, each module builds them.
+   */
   readonly findParts?: (slug: string) => Promise<BuiltParts>;
   /** A prefix after `virtual:` in module names, for forms in another folder. For example `fixture/`. */
   readonly scope?: string;

@@ -1,10 +1,10 @@
 import { printParseErrorCode } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 
-/** A syntax error, as authors should read it. */
+/** A syntax error at the place that the author must fix. */
 interface LocatedError {
   readonly offset: number;
-  /** Replaces the sentence of the parser's error. */
+  /** Replaces the parser's message. */
   readonly sentence?: string;
 }
 
@@ -37,8 +37,8 @@ interface Bracket {
 }
 
 /**
- * Returns the bracket that does not fit the indentation, or undefined. Lines whose first bracket closes
- * another one with a different indentation reveal the missing or extra bracket.
+ * Finds a missing or extra bracket by indentation: a closing bracket should have the same indentation as the
+ * line of its opening bracket. Returns undefined when all brackets do.
  */
 function findMisplaced(text: string): { readonly bracket: Bracket; readonly isExtra: boolean } | undefined {
   const open: Bracket[] = [];
@@ -68,8 +68,8 @@ function locateBracket(text: string, offset: number, closer: string): LocatedErr
 }
 
 /**
- * Returns where authors find a syntax error. The parser reports some errors at the next token, which is often
- * on another line.
+ * Returns the place that the author must fix. The parser reports some errors only at the next token, which is
+ * often on another line.
  */
 export function locateSyntaxError(text: string, { offset, error }: ParseError): LocatedError {
   const before = lastBefore(text, offset);

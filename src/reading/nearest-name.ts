@@ -9,7 +9,7 @@ function differingEnds(name: string, other: string): readonly [string, string] {
 
 /** Returns the most similar name, if it is similar enough to be the intended one. */
 export function findNearestName(name: string, names: readonly string[]): string | undefined {
-  // A known name can be wrong in its place. Then the name itself is no help.
+  // A known name can be invalid in this place. Never suggest the same name.
   const others = names.filter((other) => other !== name);
   if (others.length === 0) return undefined;
   const nearest = closest(name, others);

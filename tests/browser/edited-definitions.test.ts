@@ -40,10 +40,12 @@ async function waitUntilShown(title: string, shown: Locator): Promise<void> {
   times.push(`${Math.round(performance.now() - saved)} ms  ${title}`);
 }
 
-/** Reads an answer, which the page restores after it shows the server's HTML. */
+/**
+ * Reads the answer from its control. After a reload, the control first has the value of the prerendered HTML.
+ */
 const readName = (): Promise<string> => controlOf(page, NAME).inputValue();
 
-/** Requests a page, because no event announces edits to pages that are not open. */
+/** Requests a page and returns the status. Only open pages get an event when an edit is loaded. */
 const statusOf = (path: string) => async (): Promise<number> => (await fetch(shop.address + path)).status;
 
 beforeAll(async () => {

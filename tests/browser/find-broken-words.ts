@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Words of letters. */
+/** Matches words that consist of letters. */
 const WORDS = /(?<!\S)[\p{L}’']{2,20}(?=[.,:;!?)]*(\s|$))/gu;
 
-/** Prices with their period, invoice numbers and phone numbers. */
+/** Matches prices with their period, invoice numbers and phone numbers. */
 const NUMBERS = /\$[\d,.]+ \/ (?:\d+ )?\p{L}+|FC-\d+|\d-\d{3}-\d{3}-\d{4}/gu;
 
 /** Finds words that break across two lines for lack of space. URLs and domain names may break. */

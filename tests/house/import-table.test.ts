@@ -14,7 +14,8 @@ const rooms = {
   contract: { at: 'src/contract/', uses: ['domain'] },
   // Fetches build files in the browser, with retries.
   loading: { at: 'src/loading/', uses: ['domain'] },
-  // The answers that widgets enter. Data, so that definitions can read it; only types of the registry.
+  // The answer shapes of widgets. Definitions may import this data. It imports only types from the widget
+  // registry.
   'widgets/answers': { at: 'widgets/widget-answers.ts', uses: ['widgets'] },
   widgets: { at: 'widgets/', uses: ['domain', 'loading'] },
   api: { at: 'src/api/', uses: ['domain', 'contract', 'loading'] },
@@ -58,7 +59,7 @@ const rooms = {
       'definitions/rjsf',
     ],
   },
-  // Schemas with the names of forms, for editors.
+  // Generates the schemas with which editors complete names.
   'definitions/editor': {
     at: 'src/definitions/editor/',
     uses: [

@@ -12,9 +12,9 @@ import { lastExpiryYear } from './last-expiry-year.ts';
 const NO_YEAR = atom<unknown>(undefined);
 
 /**
- * The expiry date of a card, in one field. The month is the field's answer, the year is the answer that the option `year`
- * names. The input keeps the typed text; leaving it formats the text as `MM / YY`. A text that is not a date leaves both
- * answers blank.
+ * Renders the expiry date of a card in one text input. The field's answer is the month; the option `year`
+ * names the answer that stores the year. The input keeps the typed text, and formats it as `MM / YY` on blur.
+ * For text that is not a date, both answers are empty.
  */
 export function CardExpiryWidget(props: WidgetProps) {
   const { id, name, value, onChange, onBlur, options, registry } = props;
@@ -37,7 +37,8 @@ export function CardExpiryWidget(props: WidgetProps) {
   useLayoutEffect(() => {
     const { current } = input;
     if (current === null || yearAnswer === undefined) return;
-    // Keep the typed text while it means the answers. The answers of an unfinished text are blank.
+    // Keep the typed text while it stands for the answers. Both answers are empty while the text is
+    // unfinished.
     const typed = read(current.value);
     const isTyped = (typed?.month ?? '') === month && (typed?.year ?? '') === year;
     if (!isTyped) current.value = shown;
@@ -45,7 +46,7 @@ export function CardExpiryWidget(props: WidgetProps) {
   const write = (text: string) => {
     const expiry = read(text);
     if (expiry?.month !== value) onChange(expiry?.month);
-    // While the text is unfinished, an error about it stays.
+    // Setting the year clears its error, so do not set it while the text is unfinished.
     if (expiry !== undefined || text.trim() === '' || year !== '') yearAnswer?.set(expiry?.year);
     return expiry;
   };

@@ -14,9 +14,9 @@ const JOINED = /^(\d{1,2}?)(20\d{2}|\d{2})$/;
 const YEAR_FIRST = /^(20\d{2})[/-](\d{1,2})$/;
 
 /**
- * Parses the expiry date of a card. Returns undefined when the text is no month with a year. A year of two digits is in
- * the current century.
- * @param thisYear the current year
+ * Parses the expiry date of a card. A year with two digits is in the current century. Returns undefined for
+ * text without a valid month and a year.
+ * @param thisYear the current year, four digits
  */
 export function readExpiry(text: string, thisYear: number): Expiry | undefined {
   const plain = foldAll(text);
@@ -29,7 +29,10 @@ export function readExpiry(text: string, thisYear: number): Expiry | undefined {
   return { month: month.padStart(2, '0'), year: year.length === 2 ? century + year : year };
 }
 
-/** Formats the answers as `MM / YY`; as `MM / YYYY` in another century. Returns '' when one of them is missing. */
+/**
+ * Formats an expiry date as `MM / YY`, or as `MM / YYYY` if the year is in another century. Returns '' when
+ * the month or the year is empty.
+ */
 export function formatExpiry({ month, year }: Expiry, thisYear: number): string {
   if (month === '' || year === '') return '';
   const century = String(Math.floor(thisYear / 100));

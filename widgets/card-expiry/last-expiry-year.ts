@@ -1,4 +1,4 @@
-/** How far ahead of the current year a card can expire. */
+/** Maximum number of years between the current year and a card's expiry year. */
 const YEARS_AHEAD = 9;
 
 /** Returns the last year that a card can show. */

@@ -6,8 +6,8 @@ import { DomainTable } from './DomainTable.tsx';
 import { availabilityText } from './name-state.ts';
 
 /**
- * Renders the searched name, then the same name with the leading endings. Renders nothing before the first
- * search.
+ * Renders the searched name, then the same name under the leading top-level domains. Renders nothing before
+ * the first search.
  */
 export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: DomainKit }) {
   const searched = useAtomValue(kit.service.searched);

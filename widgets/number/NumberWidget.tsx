@@ -1,17 +1,18 @@
 import { controlAttributes } from '../control-attributes.ts';
 import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
-import { drawAffixes, readAffixes } from '../text/affixes.tsx';
+import { betweenAffixes, drawAffix } from '../text/affixes.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
 
 /** Renders a number in a text input, so that a wrong entry stays visible and the form rejects it with words. */
 export function NumberWidget(props: WidgetProps) {
-  const { id, options } = props;
+  const { options } = props;
   const number = useTypedNumber(props);
-  const affixes = readAffixes(id, options);
+  const prefix = drawAffix(props, 'prefix');
+  const suffix = drawAffix(props, 'suffix');
   const control = (
     <input
-      {...controlAttributes(props, affixes.prefixId, affixes.suffixId)}
+      {...controlAttributes(props, prefix?.props.id, suffix?.props.id)}
       className="control"
       dir="ltr"
       type="text"
@@ -25,5 +26,5 @@ export function NumberWidget(props: WidgetProps) {
       autoComplete={readText(options, 'autocomplete') ?? 'off'}
     />
   );
-  return drawAffixes(control, affixes);
+  return betweenAffixes(prefix, control, suffix);
 }

@@ -1,11 +1,11 @@
-/** The limits and the step of the arrow keys. */
+/** The limits of a number, and the step of the arrow keys. */
 export interface NumberSteps {
   readonly minimum: number;
   readonly maximum: number;
   readonly step: number;
 }
 
-/** Fraction digits of a stored number, which has at most 15 digits. */
+/** Maximum number of decimals, because a stored number has at most 15 digits. */
 const MOST_DECIMALS = 15;
 
 function countDecimals(number: number): number {

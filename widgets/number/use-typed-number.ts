@@ -15,8 +15,8 @@ function withoutAffixes(text: string, prefix = '', suffix = ''): string {
 }
 
 /**
- * Returns the text of a number's control and its handlers. The answer is a number, undefined, or a text that
- * is no number, which the form rejects.
+ * Returns the text and the event handlers of a number's control. The answer is a number, undefined, or text
+ * that is not a number. The form rejects such text.
  */
 export function useTypedNumber(props: WidgetProps) {
   const { value, onChange, options } = props;
@@ -29,7 +29,7 @@ export function useTypedNumber(props: WidgetProps) {
     const own = withoutAffixes(text, readText(options, 'prefix'), readText(options, 'suffix'));
     return own === '' ? undefined : (readTypedNumber(own) ?? text);
   };
-  // The typed text stays while it means the answer, so that "1.0" can become "1.05".
+  // Keep the typed text while it stands for the answer, so that "1.0" can become "1.05".
   const [typed, setTyped] = useState('');
   const change = (text: string, answer: number | string | undefined) => {
     setTyped(text);

@@ -3,7 +3,7 @@ import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readText, readWord } from '../read-option.ts';
 import { useIsLive } from '../take-over.ts';
 import type { WidgetProps } from '../widget.ts';
-import { drawAffixes, readAffixes } from './affixes.tsx';
+import { betweenAffixes, drawAffix } from './affixes.tsx';
 import { findMaskPreset } from './mask/mask-presets.ts';
 import { MASK_STORES } from './mask/mask-store.ts';
 import type { AttachedMask } from './mask/mask-store.ts';
@@ -31,12 +31,13 @@ export function TextWidget(props: WidgetProps) {
   useLayoutEffect(() => {
     if (isLive) showText(input.current, attachedMask.current, text);
   });
-  const affixes = readAffixes(id, options);
+  const prefix = drawAffix(props, 'prefix');
+  const suffix = drawAffix(props, 'suffix');
   const type = readWord(options, 'type', TYPES) ?? preset?.type ?? 'text';
   const isAddress = type === 'email' || type === 'url';
   const control = (
     <input
-      {...controlAttributes(props, affixes.prefixId, affixes.suffixId)}
+      {...controlAttributes(props, prefix?.props.id, suffix?.props.id)}
       className={options['uppercase'] === true ? 'control control-uppercase' : 'control'}
       dir={type === 'text' && mask === undefined ? 'auto' : 'ltr'}
       type={type}
@@ -58,7 +59,7 @@ export function TextWidget(props: WidgetProps) {
       spellCheck={isAddress ? false : undefined}
     />
   );
-  return drawAffixes(control, affixes);
+  return betweenAffixes(prefix, control, suffix);
 }
 
 /** Shows an answer in a control or in its mask. */

@@ -9,7 +9,7 @@ import type { SignedIn } from '../sessions.ts';
 
 const PASSWORD = 'accountInformation.password';
 
-/** Reads the account data of posted answers, which a page shows or hides together. */
+/** Reads the email address and whether a password was posted. A page shows or hides both fields together. */
 function readAccount({ accountInformation }: AnswersDocument) {
   const { email, password } = recordOf(accountInformation);
   return {

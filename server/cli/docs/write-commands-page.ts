@@ -63,7 +63,7 @@ function block(text: string): string {
   return ['```text', text, '```'].join('\n');
 }
 
-/** Shows the help of a program and of each command. */
+/** Formats the help of a program and of each command as Markdown. */
 function showProgram(program: Command): string {
   return [program.helpInformation().trimEnd(), ...listHelp(program)].map(block).join('\n\n');
 }

@@ -7,7 +7,7 @@ import { readFilter } from '../records/read-filter.ts';
 import { recordScripts } from '../records/record-scripts.ts';
 import type { RecordScript, RecordWords } from '../records/record-scripts.ts';
 
-/** Adds `export`: writes all records to a file. */
+/** Adds `export`: writes all matching records to a CSV file. */
 export function addExportCommand(program: Command, script: RecordScript, tools: RecordTools): void {
   const words: RecordWords = recordScripts[script];
   const command = `npm run ${script} -- export --csv`;

@@ -25,7 +25,7 @@ function readPosition(text: string): number {
   return Number(text);
 }
 
-/** Runs an operation. Imported lazily, because help needs no operations. */
+/** Runs an operation. Imports operations lazily, because help does not need them. */
 async function operate(
   { useServices, finish }: RecordTools,
   order: string,

@@ -59,7 +59,7 @@ async function resend({ id, versions }: OrderReport, services: OperationServices
   return resendReceipt(id, ACTOR, { ...services, site: { whatHappensNext: () => next } });
 }
 
-/** Creates the operations of the commands. */
+/** Creates the operation of each command from the command's arguments. */
 export const operations = {
   mark:
     (kind: MarkedKind, note: Note): Operation =>

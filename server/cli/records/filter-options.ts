@@ -2,12 +2,12 @@ import { Option } from '@commander-js/extra-typings';
 import type { Command } from '@commander-js/extra-typings';
 import type { RecordWords } from './record-scripts.ts';
 
-/** The option of commands whose output other programs read. */
+/** Option of commands that can print JSON for other programs. */
 export const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
 
 /**
- * Adds a command with the filters of records. The help shows only the filters of the kind; `readFilter` rejects
- * the others.
+ * Adds a command with the filter options of all records. The help hides filters that do not apply to this
+ * kind of record, and `readFilter` rejects them.
  */
 export function addFilteredCommand(program: Command, name: string, { filters, statuses }: RecordWords) {
   const known: readonly string[] = filters;

@@ -92,7 +92,7 @@ async function readMessageAnswers(
   );
 }
 
-/** Defines the record kind of one kind of message. */
+/** Defines the record kind for messages with one payload, such as contact messages. */
 export function messageKind(kind: PayloadName, words: RecordWords): RecordKind {
   return defineKind<MessageSummary>({
     ...words,

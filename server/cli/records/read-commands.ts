@@ -10,18 +10,18 @@ import type { RecordKind, RecordReport } from './record-kind.ts';
 import { recordScripts } from './record-scripts.ts';
 import type { RecordScript, RecordWords } from './record-scripts.ts';
 
-/** An example of an argument that names a record. */
+/** Sample arguments in the help of commands on one record. */
 const SAMPLE_ID: Readonly<Partial<Record<RecordScript, string>>> = {
   orders: 'FC-100001',
   accounts: 'ana@example.com',
 };
 
-/** Loads a kind with its tables. Imported lazily, because help needs no database. */
+/** Loads the record kind of a script. Imported lazily, because help needs no database. */
 export async function loadKind(script: RecordScript): Promise<RecordKind> {
   return (await import('./record-kinds.ts')).recordKinds[script];
 }
 
-/** Runs a command on one record. */
+/** Finds a record and passes it to `run`. Returns exit code 1 for an unknown record. */
 async function findRecord(
   { useQueries }: RecordTools,
   script: RecordScript,

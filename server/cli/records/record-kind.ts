@@ -60,7 +60,7 @@ export interface RecordReport {
   readonly id: string;
   /** Prefix of the names of files written from this record. */
   readonly name: string;
-  /** The name in the heading of the record's page, if `name` is only an id. */
+  /** The record's name in the heading of its page. Defaults to `name`; set if `name` is only an id. */
   readonly title?: string;
   readonly json: object;
   readonly facts: readonly (readonly [name: string, value: string])[];

@@ -6,7 +6,7 @@ import type { RecordKind } from './record-kind.ts';
 import { recordScripts } from './record-scripts.ts';
 import type { RecordScript } from './record-scripts.ts';
 
-/** The kinds of records by script. */
+/** The kind of record that each script reads. */
 export const recordKinds: Readonly<Record<RecordScript, RecordKind>> = {
   orders: orderKind,
   accounts: accountKind,

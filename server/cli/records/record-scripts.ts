@@ -1,12 +1,12 @@
 import { orderStatuses } from '../../database/tables/order-statuses.ts';
 import type { FilterName } from './record-pages.ts';
 
-/** The description of a kind of records: all that the help of its commands needs. */
+/** Describes a kind of record in the help of its commands. Needs no database tables. */
 export interface RecordWords {
   /** Name of the kind in the singular and plural. */
   readonly one: string;
   readonly many: string;
-  /** The identifiers by which a record can be found, for messages. */
+  /** The identifiers that find a record, as messages name them. */
   readonly names: string;
   readonly filters: readonly FilterName[];
   /** Valid values of `--status`. Omitted if the kind has no such filter. */
@@ -44,7 +44,7 @@ export const recordScripts = {
   mails: { one: 'mail', many: 'mails', names: 'id', filters: ['since', 'email', 'dead'], hasAnswers: false },
 } as const satisfies Readonly<Record<string, RecordWords>>;
 
-/** The scripts of the messages that visitors send. They have the same commands. */
+/** Scripts that read messages from visitors. All of them have the same commands. */
 export const messageScripts = ['contacts', 'applications', 'profiles', 'affiliates', 'sign-ups'] as const;
 
 export type RecordScript = keyof typeof recordScripts;

@@ -85,7 +85,7 @@ export async function* readPlacedOrders(queries: Queries, after?: RecordPlace): 
   }
 }
 
-/** Reads the answers of the placed orders of a form, by id. Leaves out erased orders. */
+/** Reads the answers of a form's placed orders, sorted by id. Skips erased orders. */
 export async function* readPlacedAnswers(queries: Queries, slug: string): AsyncGenerator<PlacedAnswers> {
   const isWanted = and(isPlaced, eq(orders.slug, slug), isNull(orders.erasedAt));
   for (let last: string | undefined; ;) {

@@ -30,7 +30,7 @@ function nameOf({ companyName, title }: ListedOrder): string {
   return companyName ?? title;
 }
 
-/** Renders the name of an order. Translations leave a company's name alone. */
+/** Renders the company's name, or else the order's title. Browsers do not translate the company's name. */
 function renderName(order: ListedOrder): Markup {
   return order.companyName === undefined
     ? html`${order.title}`

@@ -1,4 +1,5 @@
-// The header is the same for every visitor and says "Log in". This script runs only with the hint of a log-in.
+// The header is the same for every visitor and says "Log in". This script runs only if the log-in hint cookie
+// is set.
 const response = await fetch('/api/v1/customer', { cache: 'no-store' });
 const { data } = response.ok ? await response.json() : {};
 if (data?.customer) {

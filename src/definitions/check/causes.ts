@@ -1,6 +1,6 @@
 import type { Problem } from '#reading/problem.ts';
 
-/** Codes of mistakes that hide content from the later checks, from the deepest cause on. */
+/** Codes of mistakes that hide content from later checks, by rank, the deepest cause first. */
 const CAUSES: readonly (readonly string[])[] = [
   ['not-json', 'missing-file', 'too-big', 'too-deep'],
   ['bad-reference', 'repeated-property', 'duplicate-key', 'reserved-name'],
@@ -8,16 +8,16 @@ const CAUSES: readonly (readonly string[])[] = [
   ['missing-key', 'wrong-name', 'wrong-form', 'unanswered-payload', 'sold-without-order', 'missing-row'],
 ];
 
-/** The rank of mistakes that are no cause of others. */
+/** Rank of mistakes that do not cause others. */
 const NO_CAUSE = CAUSES.length;
 
-/** The rank of settings that nothing reads: another mistake can hide their use. */
+/** Rank of unread settings: another mistake can hide the place that reads the setting. */
 const OF_SETTINGS = NO_CAUSE + 1;
 
-/** The rank of golden cases, which differ after any change. */
+/** Rank of golden case differences: any other mistake can cause them. */
 const OF_CASES = OF_SETTINGS + 1;
 
-/** Codes of mistakes about something that is missing elsewhere. */
+/** Codes of mistakes that name something missing elsewhere. */
 const MISSING =
   /^(unknown|unshown|unanswered|unsold|unprice|unread|missing|bad-(reference|answer)|no-|never|idle)/;
 
@@ -30,7 +30,7 @@ export function rankOf({ code }: Pick<Problem, 'code'>): number {
 }
 
 /**
- * Marks the findings of a form that probably only follow from others: something is missing because a file, a
+ * Marks findings that probably only follow from a deeper mistake: something is missing because a file, a
  * reference or a part could not be read.
  */
 export function markFollowing<Kind extends Problem>(

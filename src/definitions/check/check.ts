@@ -74,7 +74,7 @@ export interface Check<Checked> {
 
 /** A check of a single file. It runs even when the form cannot be built. */
 export interface FileCheck extends Check<CheckedFile> {
-  /** Golden cases are checked too. Their texts are typed by visitors, so that other checks do not apply. */
+  /** True if the check also reads golden cases. Other checks skip them, because visitors type their texts. */
   readonly checksCases?: true;
 }
 

@@ -10,7 +10,7 @@ export interface Finding extends Problem {
   readonly severity: Severity;
   /** The known name that the message suggests. */
   readonly nearest?: string;
-  /** Set when the finding probably only follows from another one. */
+  /** True if the finding probably only follows from another one. */
   readonly follows?: true;
   /** Answers and settings that reproduce the problem in the form engine. */
   readonly example?: Example;

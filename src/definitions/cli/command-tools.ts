@@ -41,7 +41,7 @@ export interface CommandTools extends ProgramOutput {
   readonly isTerminal?: boolean | undefined;
   /** Replaces the progress line of the terminal; an empty text removes it. */
   readonly showProgress?: ((text: string) => void) | undefined;
-  /** Returns a signal that aborts when the author ends a watching command. */
+  /** Returns a signal that aborts when the author stops a watching command. */
   readonly awaitInterrupt?: (() => AbortSignal) | undefined;
   /** Prints a result and sets the exit code. */
   readonly finish: (result: CommandResult) => void;

@@ -2,13 +2,16 @@ import { isRecord } from '#domain/read-property.ts';
 import { when } from './editor-schema.ts';
 import type { EditorSchema } from './editor-schema.ts';
 
-/** Keywords whose values are schemas by name. */
+/** Keywords whose value maps names to schemas. */
 const MAPS = ['properties', 'patternProperties', 'definitions', 'dependencies'];
 
-/** Keywords whose schemas only select others. */
+/** Keywords whose schema is a test. Tests do not get the alternative of a `$ref`. */
 const TESTS = ['if', 'not'];
 
-/** Keywords that only apply once a `$ref` has been followed. */
+/**
+ * Keywords that describe a complete object. An object with a `$ref` need not meet them, because its target
+ * has the rest.
+ */
 const WHOLE = ['required', 'anyOf', 'oneOf', 'minProperties', 'dependencies'] as const;
 
 const REFERENCE = {
@@ -17,13 +20,13 @@ const REFERENCE = {
   description: 'The address of another part, such as ../shared/address.json.',
 };
 
-/** The options of the conversion of a meta-schema. */
+/** Options for converting a meta-schema. */
 export interface Dialect {
   /** Converts the address in a `$ref`. */
   readonly toAddress: (address: string) => string;
   /** True when a `$ref` can replace any object of the file. */
   readonly hasReferences: boolean;
-  /** The schema of these `$ref`s. */
+  /** The schema of `$ref` values. Defaults to that of the meta-schema, or to any text. */
   readonly reference?: EditorSchema;
 }
 
@@ -41,7 +44,7 @@ function adaptMessage({ errorMessage, properties, ...schema }: EditorSchema): Ed
   };
 }
 
-/** Keeps the entries next to a `$ref`: VS Code would replace them with those of the target. */
+/** Moves a `$ref` into `allOf`. VS Code would replace keywords next to a `$ref` by those of its target. */
 function adaptReference({ $ref, ...siblings }: EditorSchema, { toAddress }: Dialect): EditorSchema {
   if (typeof $ref !== 'string') return siblings;
   const target = { $ref: toAddress($ref) };
@@ -53,12 +56,14 @@ function adaptReference({ $ref, ...siblings }: EditorSchema, { toAddress }: Dial
 const isWhole = (name: string) => WHOLE.some((keyword) => keyword === name);
 const isBranch = (name: string) => ['if', 'then', 'else'].includes(name);
 
-/** Returns the keywords of a schema that a test selects. */
+/** Returns the keywords of a schema for which `isPicked` returns true. */
 function pick(schema: EditorSchema, isPicked: (name: string) => boolean): EditorSchema {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => isPicked(name)));
 }
 
-/** Accepts a `$ref` in place of an object, whose other parts are then in the target. */
+/**
+ * Also accepts an object with a `$ref`. Its required properties may be missing, because the target has them.
+ */
 function allowReference(schema: EditorSchema, { reference }: Dialect): EditorSchema {
   const { properties, allOf } = schema;
   if (!isRecord(properties)) return schema;

@@ -1,14 +1,17 @@
 import { oneOfPattern, when } from './editor-schema.ts';
 import type { EditorSchema } from './editor-schema.ts';
 
-/** What tells the files of a form from those of other forms, because all name the same `$schema`. */
+/**
+ * Properties by which a file's content shows the form that it belongs to. `$schema` does not show it, because
+ * the files of all forms have the same one.
+ */
 export interface FormMarks {
   readonly slug: string;
   readonly formType: string;
   readonly pages: readonly string[];
-  /** True for a form with a card. */
+  /** True if the form sends orders, so that its pages need a tokenizer. */
   readonly sells: boolean;
-  /** The names that the form's own files define at their top, by kind of file. */
+  /** The top-level names in the form's own files, by kind of file. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -20,7 +23,10 @@ const mostly = (keys: readonly string[]): EditorSchema => ({
   maxProperties: keys.length + NOTES.length + 1,
 });
 
-/** Matches an object in which a property has one of the values. Editors would complete constants. */
+/**
+ * Matches an object whose property has one of the values. Uses a pattern, because editors would suggest the
+ * values of an `enum`.
+ */
 const among = (property: string, values: readonly string[]): EditorSchema => ({
   required: [property],
   properties: { [property]: { type: 'string', pattern: oneOfPattern(values) } },
@@ -43,12 +49,13 @@ function condition(kind: string, marks: FormMarks, others: readonly FormMarks[])
 }
 
 /**
- * Returns a schema that applies the schema of the form whose file it is, or the one of all forms.
+ * Returns a schema that recognizes a file's form by the content, and applies the schema of this form. Applies
+ * the shared schema to all other files.
  * @param shared the definition that applies to files of no known form
  */
 export function chooseForm(kind: string, forms: readonly FormMarks[], shared: string): EditorSchema {
   const size = ({ names }: FormMarks) => names[kind]?.length ?? 0;
-  // A file with the keys of two forms belongs to the one with more of them.
+  // A file that matches two forms belongs to the form with more keys, so test that form first.
   const ordered = forms.toSorted((a, b) => size(b) - size(a));
   return ordered.reduceRight<EditorSchema>(
     (otherwise, marks) => {

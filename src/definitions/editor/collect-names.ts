@@ -26,7 +26,7 @@ function toEntry(field: FieldNode): FieldEntry {
   };
 }
 
-/** Lists the groups of answers and rows that contain the fields. */
+/** Lists the paths of the groups and row lists that contain the fields. */
 function listGroups(fields: Iterable<string>): readonly string[] {
   const groups = [...fields].flatMap((path) => {
     const segments = path.split('.').slice(0, -1);
@@ -50,7 +50,7 @@ function describeUse(field: SharedModule['fields'][number]): string {
   return 'path' in field ? field.path : field.use;
 }
 
-/** Collects the names of a form. */
+/** Collects the names that authors can use in the files of a form. */
 export function collectNames(model: FormModel, hasAllPages: boolean): EditorNames {
   const { names, pages } = model;
   const { definition, fields, rowLists, sold } = names;

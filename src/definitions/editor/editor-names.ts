@@ -1,10 +1,10 @@
 import type { AnswerShape } from '#widgets/widget-answers.ts';
 import type { NamedEntry } from './editor-schema.ts';
 
-/** A field, by its path with `*` for the row. */
+/** A field. The name is the path, with `*` for a row. */
 export interface FieldEntry extends NamedEntry {
   readonly type: string;
-  /** The list of rows that contains the field. */
+  /** Path of the row list that contains the field. */
   readonly rows?: string | undefined;
   /** The option list of the answer. */
   readonly list?: string | undefined;
@@ -16,9 +16,9 @@ export interface FieldEntry extends NamedEntry {
 
 /** A page setting that a definition reads. */
 export interface SettingEntry extends NamedEntry {
-  /** Undefined when pages do not agree on it. */
+  /** Undefined when no page has the setting, or pages have values of different types. */
   readonly type?: 'string' | 'number' | 'boolean' | 'questions' | undefined;
-  /** The value is a comma-separated list of these keys. */
+  /** The valid keys of a setting that is a comma-separated list; undefined for other settings. */
   readonly keys?: readonly string[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -42,16 +42,16 @@ export interface EditorNames {
   readonly pages: readonly NamedEntry[];
   /** Settings that the definition reads. */
   readonly settings: readonly SettingEntry[];
-  /** False when a file could not be read. Names can then be missing, so that unknown names are no errors. */
+  /** False when a file could not be read. Names may then be missing, so an unknown name is not an error. */
   readonly isWhole: boolean;
 }
 
-/** Removes entries with the name of an earlier one. */
+/** Removes entries that repeat the name of an earlier entry. */
 function byName<Entry extends NamedEntry>(entries: readonly Entry[]): readonly Entry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.name, entry])).values()].toReversed();
 }
 
-/** Joins the names of all forms, for the files that they share. */
+/** Joins the names of all forms, for shared files. */
 export function joinNames(parts: readonly EditorNames[]): EditorNames {
   const join = <Entry extends NamedEntry>(pick: (names: EditorNames) => readonly Entry[]) =>
     byName(parts.flatMap(pick));

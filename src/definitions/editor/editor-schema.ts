@@ -29,17 +29,17 @@ export function nameSchema(entries: readonly NamedEntry[], errorMessage?: string
   };
 }
 
-/** Returns the schema of any value that a schema suggests values for. */
+/** Returns a schema that accepts any value. Editors still suggest the values of the given schema. */
 export function suggestOnly(schema: EditorSchema): EditorSchema {
   return { anyOf: [schema, {}] };
 }
 
-/** Returns the schema of a value that matches one of two schemas. */
+/** Returns a schema for values that match any of the schemas. */
 export function either(...schemas: readonly EditorSchema[]): EditorSchema {
   return { anyOf: schemas };
 }
 
-/** Returns a schema that applies one of two others. */
+/** Returns a schema that applies `then` to values that pass the test, and `otherwise` to the others. */
 export function when(test: EditorSchema, then: EditorSchema, otherwise?: EditorSchema): EditorSchema {
   const branches = [['if', test] as const, ['then', then] as const];
   return Object.fromEntries(otherwise === undefined ? branches : [...branches, ['else', otherwise] as const]);

@@ -14,25 +14,25 @@ import { formReferenceSchemas, referenceSchemas } from './reference-schemas.ts';
 import { refineSchema } from './refine-schema.ts';
 import { uiSchema } from './ui-schema.ts';
 
-/** A form, as far as editors need it. */
+/** The data of a form that the schemas depend on. */
 export interface EditorForm extends FormMarks {
   readonly editorNames: EditorNames;
 }
 
-/** The forms that could be read. `isWhole` is false when one could not. */
+/** The forms that could be read. `isWhole` is false when a form could not be read. */
 export interface ReadForms {
   readonly forms: readonly EditorForm[];
   readonly isWhole: boolean;
-  /** The addresses of the parts of shared files, by kind of file. */
+  /** The `$ref` addresses of all parts of shared files, by kind of file. */
   readonly addresses: Readonly<Record<string, readonly NamedEntry[]>>;
 }
 
 type Kind = keyof typeof NAME_PLACES;
 
-/** The scope of files that forms share. Folders of forms cannot have this name. */
+/** Scope name of the shared files. No form's folder can have this name. */
 const SHARED = 'shared';
 
-/** Kinds of files whose parts are taken over by `$ref`. */
+/** Kinds of files that can reuse parts of shared files by `$ref`. Editors complete these addresses. */
 const WITH_ADDRESSES: readonly string[] = ['schema', 'steps', 'products', 'groups'];
 
 /** Kinds of files in which a `$ref` can replace an object. */
@@ -40,12 +40,13 @@ const WITH_REFERENCES = [...WITH_ADDRESSES, 'ui', 'conditions', 'modules', 'list
 
 const toPointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Kinds of files in which no form has names of its own. */
+/** Kinds of files whose schema is the same for all forms. */
 const OF_ALL_FORMS: readonly string[] = ['texts', 'defaults', 'availability', 'list'];
 
 /**
- * The root of each schema. Editors replace the keywords next to the `$ref` of a meta-schema by those of its
- * target, so that the target has all keywords of the meta-schemas.
+ * Root keywords of each generated schema. Editors follow the `$ref` at the root of a meta-schema to a
+ * generated schema. They replace the keywords next to this `$ref` only if the target has the same keywords,
+ * so the target has all of them.
  */
 const REPLACEMENT: EditorSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -59,14 +60,20 @@ const REPLACEMENT: EditorSchema = {
   errorMessage: '',
 };
 
-/** The meta-schemas refer to each other's definitions also where the generated schemas replace these. */
+/**
+ * Returns an empty schema for each definition of a meta-schema. Other meta-schemas refer to these
+ * definitions, even where the generated schema replaces this one.
+ */
 function keepDefinitions(metaSchema: EditorSchema | undefined): EditorSchema {
   const definitions = metaSchema?.['definitions'];
   const names = isRecord(definitions) ? Object.keys(definitions) : [];
   return Object.fromEntries(names.map((name) => [name, {}]));
 }
 
-/** Returns the address of a `$ref` among the generated schemas. */
+/**
+ * Converts a `$ref` to an address in the generated schemas. The prefix `names:` leads to the names of the
+ * scope, `shared:` to the same file's definitions of the shared scope.
+ */
 function toAddress(address: string, scope: string): string {
   if (address.startsWith('names:')) {
     return `names.schema.json#/definitions/${scope}/definitions/${toPointer(address.slice('names:'.length))}`;
@@ -91,7 +98,7 @@ interface Scope {
   readonly form?: EditorForm;
 }
 
-/** Returns the schema of a kind of file with the names of a form. */
+/** Returns the schema of a kind of file, with the names of the scope. */
 function schemaIn(
   kind: Kind,
   metaSchema: EditorSchema,
@@ -119,7 +126,7 @@ function namesFile(scopes: readonly Scope[]): EditorSchema {
 
 /**
  * Generates the schemas for editors, by file name.
- * @param read the forms that could be read. If some could not, shared files accept unknown names
+ * @param read the forms that could be read. If a form is missing, shared files accept unknown names
  * @param metaSchemas the meta-schemas, by name
  * @param catalogue the catalog, for the ids and kinds of its products
  */

@@ -1,7 +1,9 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { EditorSchema } from './editor-schema.ts';
 
-/** Keywords of a place that its names replace. The others, such as the description, remain. */
+/**
+ * Keywords that the schema of the names replaces. A place keeps its other keywords, such as the description.
+ */
 const REPLACED = new Set([
   'type',
   'enum',
@@ -31,7 +33,7 @@ const named = (part: EditorSchema, reference: EditorSchema): EditorSchema => ({
   ...reference,
 });
 
-/** Replaces the text of a part that is a text or an object. The object keeps its keywords. */
+/** Replaces the text alternative of a part that can be a text or an object. Keeps the object alternative. */
 function replaceText(part: EditorSchema, reference: EditorSchema): EditorSchema {
   const { type, description, errorMessage: _, anyOf, minLength: _length, ...object } = part;
   const types = (Array.isArray(type) ? type : [type]).filter((other) => other !== 'string');
@@ -47,15 +49,15 @@ function replaceText(part: EditorSchema, reference: EditorSchema): EditorSchema 
 }
 
 /**
- * Inserts the schemas of names into a meta-schema.
- * @param places the schemas' names, by place
- * @throws {Error} when the meta-schema does not have a place
+ * Inserts references to the schemas of names into a meta-schema.
+ * @param places the name of the schema to insert, by place (see `NAME_PLACES`)
+ * @throws {Error} when a place does not exist in the meta-schema
  */
 export function insertNames(
   metaSchema: EditorSchema,
   places: Readonly<Record<string, string>>,
 ): EditorSchema {
-  // Parts inside objects that are also texts come first.
+  // Replace nested parts first: replacing a text moves the object next to it into `anyOf`.
   const ordered = Object.entries(places).toSorted(
     ([a], [b]) => Number(a.startsWith('text of')) - Number(b.startsWith('text of')),
   );

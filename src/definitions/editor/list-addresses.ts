@@ -4,7 +4,7 @@ import { isRecord } from '#domain/read-property.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import type { NamedEntry } from './editor-schema.ts';
 
-/** Kinds of files whose parts others take over by `$ref`, by the name of their meta-schema. */
+/** Kinds of files whose parts other files can reuse by `$ref`, by the name of the meta-schema. */
 const KINDS: Readonly<Record<string, string>> = {
   schema: 'schema',
   ui: 'ui',
@@ -20,7 +20,7 @@ function describePart(part: unknown): string {
   return names.find((name): name is string => typeof name === 'string') ?? '';
 }
 
-/** Lists the parts of a file by their JSON pointers. */
+/** Lists a part and all parts inside it. Their names are JSON pointers. */
 function listParts(part: unknown, address: string): readonly NamedEntry[] {
   if (typeof part !== 'object' || part === null) return [];
   const inner = Object.entries(part).flatMap(([name, child]) =>
@@ -31,7 +31,10 @@ function listParts(part: unknown, address: string): readonly NamedEntry[] {
   return [{ name: address, description: describePart(part) }, ...inner];
 }
 
-/** Lists the addresses of all parts of the shared files, by kind of file and relative to their folder. */
+/**
+ * Lists the addresses of all parts of the shared files, by kind of file. Addresses are relative to the shared
+ * folder.
+ */
 export function listAddresses(
   sources: SourceFiles,
   root: string,

@@ -2,22 +2,22 @@ import type { EditorNames, FieldEntry } from './editor-names.ts';
 import { either, nameSchema } from './editor-schema.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 
-/** Lists with more options are not listed in every comparison. */
+/** Maximum number of options that the schemas list for a field. Options of longer lists are not checked. */
 const MOST_OPTIONS = 300;
 
-/** The values of every comparison. */
+/** Values that conditions can compare with any field. */
 const STATES: readonly NamedEntry[] = [
   { name: 'filled', description: 'True when the answer is not empty.' },
   { name: 'empty', description: 'True when the answer is empty.' },
 ];
 
-/** Returns the name of the list of a field if its options are known and few enough to list. */
+/** Returns the name of a field's option list if the options are known and few enough to list. */
 export function listReference({ lists }: EditorNames, { list }: FieldEntry): string | undefined {
   const options = list === undefined ? [] : (lists[list] ?? []);
   return options.length === 0 || options.length > MOST_OPTIONS ? undefined : list;
 }
 
-/** Returns the lists of the fields, with their options. */
+/** Returns the option lists that fields use, with their options. */
 export function usedLists(names: EditorNames): EditorNames['lists'] {
   const used = new Set(names.fields.flatMap((field) => listReference(names, field) ?? []));
   return Object.fromEntries([...used].map((list) => [list, names.lists[list] ?? []]));
@@ -34,7 +34,7 @@ function comparisonSchema(scalar: EditorSchema, self: string): EditorSchema {
 
 type Schemas = Readonly<Record<string, EditorSchema>>;
 
-/** The options as answers in definitions, and in comparisons of conditions. */
+/** Returns the schemas of a list's options: in comparisons, as answers, as keys and as defaults. */
 function schemasOf(list: string, options: readonly NamedEntry[]): Schemas {
   const key = `names:key-${list}`;
   const scalar = nameSchema([...options, ...STATES]);
@@ -55,8 +55,8 @@ const isSame = (options: readonly NamedEntry[], others: readonly NamedEntry[] | 
   others?.length === options.length && options.every(({ name }, index) => others[index]?.name === name);
 
 /**
- * The schemas of the options of each list, and of true and false.
- * @param known the lists of all forms, whose schemas need not be repeated; for these files themselves, none
+ * Returns the schemas of each list's options, and of comparisons with answers that have no options.
+ * @param known the lists whose schemas exist in the shared scope; empty for the shared scope itself
  */
 export function listSchemas(names: EditorNames, known: EditorNames['lists']): Schemas {
   const schemas = Object.entries(usedLists(names)).map(([list, options]): Schemas => {

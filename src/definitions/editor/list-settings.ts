@@ -21,7 +21,7 @@ function toEntry({ name, description, type }: PageSetting): SettingEntry {
 
 const declared = PAGE_SETTINGS.map(toEntry);
 
-/** Returns the type of a setting if all pages agree on it. */
+/** Returns the type of a setting's values if it is the same on all pages. */
 function typeOf(name: string, { pages }: FormModel): SettingEntry['type'] {
   const types = new Set(
     pages.flatMap(({ settings }) => (Object.hasOwn(settings, name) ? [typeof settings[name]] : [])),
@@ -31,7 +31,7 @@ function typeOf(name: string, { pages }: FormModel): SettingEntry['type'] {
   return type === 'string' || type === 'number' || type === 'boolean' ? type : undefined;
 }
 
-/** Returns the keys or groups that a setting lists. */
+/** Returns the option keys or groups that the value of a setting can list. */
 function keysOf({ list, groupsOf }: SettingUse, { names }: FormModel): readonly string[] | undefined {
   const { lists } = names.definition;
   if (list !== undefined) return lists[list]?.map(({ key }) => key);
@@ -39,7 +39,7 @@ function keysOf({ list, groupsOf }: SettingUse, { names }: FormModel): readonly 
   return [...new Set(lists[groupsOf]?.flatMap(({ group }) => group ?? []))];
 }
 
-/** Lists the page settings that a form reads, and those that its pages have. */
+/** Lists the page settings that the form reads, and those that the storefront declares. */
 export function listSettings(model: FormModel): readonly SettingEntry[] {
   const uses = listSettingUses(model).map((use): SettingEntry => {
     const { name, takes, list, groupsOf } = use;
@@ -53,7 +53,7 @@ export function listSettings(model: FormModel): readonly SettingEntry[] {
       ...known,
     };
   });
-  // A use with keys says more than the others.
+  // If a form reads a setting several times, keep the entry with keys.
   const listed = uses.toSorted((a, b) => Number(a.keys !== undefined) - Number(b.keys !== undefined));
   return [...new Map([...declared, ...listed].map((setting) => [setting.name, setting])).values()];
 }

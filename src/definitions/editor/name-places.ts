@@ -1,6 +1,7 @@
 /**
- * The places of names in the meta-schemas: by file and JSON pointer, the schema of the names (`nameSchemas`).
- * `keys of` a map and `text of` a part that is a text or an object differ.
+ * Maps each place in the meta-schemas that contains names to the schema of these names (`nameSchemas`). A
+ * place is a JSON pointer, by kind of file. `keys of` marks a map whose keys are names. `text of` marks a
+ * part that is a name or an object.
  */
 export const NAME_PLACES = {
   steps: {

@@ -7,7 +7,7 @@ import { answersSchema, listWrittenPaths } from './path-schemas.ts';
 import { textsSchema } from './text-schemas.ts';
 import { ruleChainSchema, ruleNameSchema } from './rule-schema.ts';
 
-/** The values that a list of keys, separated by commas, can have. */
+/** Returns the schema of a comma-separated list of the keys. */
 function keysSchema(keys: readonly string[]): EditorSchema {
   const one = String.raw`\s*(?:${keys.map(escapePattern).join('|')})?\s*`;
   return {
@@ -30,7 +30,7 @@ function settingSchema({ type, description, keys, ...bounds }: SettingEntry): Ed
   return { description, type: type ?? ['string', 'number', 'boolean'], ...limits };
 }
 
-/** The settings of a page. */
+/** Returns the schema of a page's settings. */
 function settingsSchema({ settings, isWhole }: EditorNames): EditorSchema {
   return {
     type: 'object',
@@ -39,7 +39,7 @@ function settingsSchema({ settings, isWhole }: EditorNames): EditorSchema {
   };
 }
 
-/** The entries of a map whose keys are names. */
+/** Returns the schema of a map whose keys are names. */
 function mapOf(entries: readonly NamedEntry[], value: EditorSchema, isWhole: boolean): EditorSchema {
   return {
     type: 'object',
@@ -48,14 +48,14 @@ function mapOf(entries: readonly NamedEntry[], value: EditorSchema, isWhole: boo
   };
 }
 
-/** Returns the path of a field in its row, or none. */
+/** Returns the path of a field relative to its row, as a list of at most one path. Empty outside of rows. */
 function inRow({ name, rows }: FieldEntry): readonly string[] {
   return rows === undefined ? [] : [name.slice(`${rows}.*.`.length)];
 }
 
 type Named = (entries: readonly NamedEntry[], message: string) => EditorSchema;
 
-/** The schemas of paths: of fields, groups and lists of rows. */
+/** Returns the schemas of the paths of fields, groups and row lists. */
 function pathSchemas(names: EditorNames, named: Named, isShared: boolean) {
   const { fields, groups, rowLists } = names;
   const placeholder = { type: 'string', pattern: String.raw`\{\w+\}` };
@@ -86,7 +86,7 @@ function pathSchemas(names: EditorNames, named: Named, isShared: boolean) {
   };
 }
 
-/** The schemas of lists and of the keys of their options. */
+/** Returns the schemas of list names and option keys. */
 function optionSchemas({ lists, products }: EditorNames, named: Named) {
   const options = Object.values(lists).flat();
   const keys = [...new Map(options.map((entry) => [entry.name, entry])).values()];
@@ -104,7 +104,7 @@ function optionSchemas({ lists, products }: EditorNames, named: Named) {
   };
 }
 
-/** The schemas of the names of products, conditions and other parts. */
+/** Returns the schemas of the names of products, conditions and other parts. */
 function partSchemas(names: EditorNames, named: Named) {
   const { steps, sold, isWhole } = names;
   const entries = Object.keys(reactions).map((name) => ({ name, description: '' }));
@@ -127,8 +127,9 @@ function partSchemas(names: EditorNames, named: Named) {
 }
 
 /**
- * The schemas of the names of a form, or of all forms.
- * @param known the lists of all forms
+ * Returns the schemas of all names that a scope can use, by name.
+ * @param isShared true for the scope of the shared files
+ * @param known the lists whose schemas exist in the shared scope
  */
 export function nameSchemas(
   names: EditorNames,

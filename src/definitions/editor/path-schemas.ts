@@ -5,12 +5,12 @@ import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 
 const ANY_COMPARISON = 'conditions.schema.json#/definitions/comparison';
 
-/** Paths of shared definitions with placeholders, such as `{at}.state`. */
+/** Matches a placeholder in the paths of shared definitions, such as `{at}.state`. */
 const PLACEHOLDER = String.raw`\{\w+\}`;
 
 /**
- * How authors write the paths of fields: absolute and from the row (`./name`).
- * @param hasSiblings true where paths can start at the group of the field (`../name`)
+ * Lists the paths of fields as authors can write them: absolute, or relative to the row (`./name`).
+ * @param hasSiblings true where paths can also be relative to the field's group (`../name`)
  */
 export function listWrittenPaths(
   { fields, rowLists }: EditorNames,
@@ -30,7 +30,7 @@ function propertiesOf(entries: readonly NamedEntry[], toSchema: (name: string) =
   );
 }
 
-/** Fields by all of their written paths. A path that several fields have is left out. */
+/** Maps each written path to its field. Omits a path that means fields with different types or lists. */
 function byWrittenPath(names: EditorNames): ReadonlyMap<string, FieldEntry> {
   const found = new Map<string, FieldEntry | undefined>();
   for (const field of names.fields) {
@@ -45,7 +45,7 @@ function byWrittenPath(names: EditorNames): ReadonlyMap<string, FieldEntry> {
   return new Map([...found].flatMap(([path, field]) => (field === undefined ? [] : [[path, field]])));
 }
 
-/** The comparison of a field with its options, or with any value. */
+/** Returns the schema of the values that conditions can compare with a field. */
 function comparisonOf(names: EditorNames, field: FieldEntry | undefined): EditorSchema {
   const anything = { $ref: ANY_COMPARISON };
   if (field === undefined) return anything;
@@ -56,7 +56,10 @@ function comparisonOf(names: EditorNames, field: FieldEntry | undefined): Editor
   return options === undefined ? anything : { $ref: `names:comparison-${options}` };
 }
 
-/** Paths inside an answer: the parts and properties of a whole option, and the entries of a map. */
+/**
+ * Returns patterns of paths inside an answer: properties of an option that is stored as an object, and
+ * entries of a map of options. Matches any path if names may be missing.
+ */
 function insidePatterns({ fields, isWhole }: EditorNames): readonly string[] {
   const whole = fields.filter(({ type, list }) => type === 'object' && list !== undefined);
   const ends = new Set(whole.map(({ name }) => name.split('.').at(-1) ?? name));
@@ -69,7 +72,7 @@ function insidePatterns({ fields, isWhole }: EditorNames): readonly string[] {
 const asRecord = (patterns: readonly string[], schema: EditorSchema) =>
   Object.fromEntries(patterns.map((pattern) => [pattern, schema]));
 
-/** Comparisons with the keys of whole options. */
+/** Returns the comparisons of `<path>.key`, for fields that store an option as an object. */
 function keyComparisons(names: EditorNames): Readonly<Record<string, EditorSchema>> {
   const keys = [...byWrittenPath(names)].flatMap(([path, field]) => {
     const list = field.type === 'object' && !field.isMap ? listReference(names, field) : undefined;
@@ -79,7 +82,9 @@ function keyComparisons(names: EditorNames): Readonly<Record<string, EditorSchem
   return Object.fromEntries(keys);
 }
 
-/** The comparisons that not every answer can have, each with the paths of its answers. */
+/**
+ * Groups the paths of fields by the comparisons that they accept. Omits fields that accept any comparison.
+ */
 export function comparisonsByPath(names: EditorNames) {
   const found = new Map<unknown, { readonly paths: string[]; readonly comparison: EditorSchema }>();
   for (const [path, field] of byWrittenPath(names)) {
@@ -93,7 +98,7 @@ export function comparisonsByPath(names: EditorNames) {
   return [...found.values()];
 }
 
-/** The entries of a condition: answers by path, page settings and facts. */
+/** Returns the schema of the entries of a condition: answers by path, page settings and facts. */
 export function conditionEntries(names: EditorNames, isShared: boolean): EditorSchema {
   const anything = { $ref: ANY_COMPARISON };
   const fields = byWrittenPath(names);
@@ -115,7 +120,7 @@ export function conditionEntries(names: EditorNames, isShared: boolean): EditorS
 
 const SOURCE_IF_OBJECT = when({ type: 'object' }, { $ref: 'names:source' });
 
-/** The value that an answer can have in a definition. */
+/** Returns the schema of the value that a definition can set an answer to. */
 function answerOf(names: EditorNames, field: FieldEntry | undefined): EditorSchema {
   if (field === undefined) return {};
   const { type, isMap } = field;
@@ -129,7 +134,7 @@ function answerOf(names: EditorNames, field: FieldEntry | undefined): EditorSche
   return { type: ['string', 'object', 'null'], allOf: [SOURCE_IF_OBJECT] };
 }
 
-/** Answers by path: fixed, preselected or set ones. */
+/** Returns the schema of a map of answers by path, such as fixed or preselected answers. */
 export function answersSchema(names: EditorNames): EditorSchema {
   const fields = byWrittenPath(names);
   return {
@@ -140,7 +145,7 @@ export function answersSchema(names: EditorNames): EditorSchema {
   };
 }
 
-/** The answer of a golden case that the form accepts. */
+/** Returns the schema of an answer in a golden case whose answers pass. */
 function acceptedAnswer(names: EditorNames, field: FieldEntry): EditorSchema {
   const { type, isMap } = field;
   if (isMap) return { type: 'object' };
@@ -151,8 +156,8 @@ function acceptedAnswer(names: EditorNames, field: FieldEntry): EditorSchema {
 }
 
 /**
- * Answers of a golden case. Rows have numbers.
- * @param isAccepted true for a case whose answers the form accepts
+ * Returns the schema of the answers in a golden case. Their paths have row numbers instead of `*`.
+ * @param isAccepted true for a case whose answers pass
  */
 export function caseAnswers(names: EditorNames, isAccepted: boolean): EditorSchema {
   const plain = names.fields.filter(({ rows }) => rows === undefined);

@@ -9,7 +9,7 @@ import { collectNames } from './collect-names.ts';
 import { listAddresses } from './list-addresses.ts';
 import type { EditorForm } from './generate-schemas.ts';
 
-/** The files of a form whose entries have names, by kind. */
+/** Files of a form whose top-level keys are names, by kind of file. */
 const NAMED = {
   products: 'products.json',
   groups: 'product-groups.json',

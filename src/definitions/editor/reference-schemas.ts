@@ -3,7 +3,10 @@ import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 
 const MISSING = 'No shared file of this kind has this part.';
 
-/** A `$ref` to a part of a shared file, or to a part that `others` matches. */
+/**
+ * Returns the schema of a `$ref` to a part of a shared file. Also accepts addresses that match the pattern
+ * `others`.
+ */
 function addressSchema(entries: readonly NamedEntry[], folder: string, others: string): EditorSchema {
   const addresses = entries.map(({ name, description }) => ({ name: `${folder}${name}`, description }));
   return either(
@@ -13,8 +16,9 @@ function addressSchema(entries: readonly NamedEntry[], folder: string, others: s
 }
 
 /**
- * The schemas of `$ref`, by `ref-<kind>` for shared files and `form-ref-<kind>` for the files of forms.
- * @param addresses the parts of the shared files, by kind and relative to their folder
+ * Returns the schemas of `$ref` values: `ref-<kind>` in shared files, `form-ref-<kind>` in the files of
+ * forms.
+ * @param addresses the parts of the shared files, by kind of file, relative to the shared folder
  */
 export function referenceSchemas(
   addresses: Readonly<Record<string, readonly NamedEntry[]>>,
@@ -30,7 +34,7 @@ export function referenceSchemas(
   return Object.fromEntries(schemas);
 }
 
-/** The schemas of `$ref` in the files of a form, by `ref-<kind>`. */
+/** Returns the schemas of `$ref` values in the files of a form, by `ref-<kind>`. */
 export function formReferenceSchemas(
   addresses: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, EditorSchema>> {

@@ -23,7 +23,10 @@ const refinements: Readonly<Record<string, Refine>> = {
   texts: refineTexts,
 };
 
-/** Adds what depends on several names at once to a meta-schema with names. */
+/**
+ * Adds constraints between parts to a meta-schema with names: for example, the default must have the field's
+ * type.
+ */
 export function refineSchema(kind: string, schema: EditorSchema, refinement: Refinement): EditorSchema {
   return refinements[kind]?.(schema, refinement) ?? schema;
 }

@@ -8,21 +8,21 @@ import { listWrittenPaths } from './path-schemas.ts';
 
 const OPTIONAL = { name: 'optional', description: 'Turns off "required", also when a widget implies it.' };
 
-/** A day in the arguments of rules, and one with a month and a day that exist. */
+/** Pattern of a day in the registered rules, and a stricter one with valid months and days. */
 const DAY = String.raw`\d{2}/\d{2}/\d{4}`;
 const CALENDAR_DAY = String.raw`(?:0[1-9]|1[0-2])/(?:0[1-9]|[12]\d|3[01])/\d{4}`;
 
 function argumentPattern({ type, pattern }: RuleArgumentSpec): string {
   if (type === 'integer') return String.raw`\d+`;
   if (type === 'number') return String.raw`-?\d+(?:\.\d+)?`;
-  // An expression can contain colons. Its own pattern only finds slow ones.
+  // An expression can contain colons. The registered pattern only rejects slow expressions.
   if (type === 'expression') return '[^|]+';
   if (pattern === undefined) return '[^|:]+';
   if (pattern.includes(DAY)) return pattern.replace(/^\^|\$$/g, '').replace(DAY, CALENDAR_DAY);
   return pattern.replace(/^\^/, '').replace(/\$$/, '');
 }
 
-/** The pattern of a rule with its arguments, such as `min\s*:\s*\d+`. */
+/** Returns the pattern of a rule with its arguments, such as `min\s*:\s*\d+`. */
 function rulePattern({ name, arguments: specs }: Rule): string {
   const written = specs.map((spec) => {
     const part = String.raw`\s*:\s*${argumentPattern(spec)}`;
@@ -31,14 +31,14 @@ function rulePattern({ name, arguments: specs }: Rule): string {
   return escapePattern(name) + written.join('');
 }
 
-/** The rules whose first argument is the path of an answer. */
+/** Returns the names of the rules whose first argument is the path of an answer. */
 function pathRules(): readonly string[] {
   return Object.values(rules).flatMap(({ name, arguments: [first] }) =>
     first?.type === 'path' ? [name] : [],
   );
 }
 
-/** A pattern that texts with an unknown path or setting after a rule do not match. */
+/** Returns a pattern that rejects chains in which a rule names an unknown path. */
 function pathPattern(names: EditorNames, isShared: boolean): string {
   const known = [
     ...listWrittenPaths(names, true).map(({ name }) => escapePattern(name)),
@@ -47,7 +47,7 @@ function pathPattern(names: EditorNames, isShared: boolean): string {
   return String.raw`^(?!.*\b(?:${pathRules().join('|')})\s*:\s*(?!(?:${known.join('|')})(?:\.\w+)?\s*(?:[|:]|$)))`;
 }
 
-/** A pattern that texts with an unknown page setting as the last argument of a rule do not match. */
+/** Returns a pattern that rejects chains in which a rule's last argument is an unknown page setting. */
 function settingPattern({ settings }: EditorNames): string {
   const named = Object.values(rules).filter(({ arguments: specs }) =>
     ['setting', 'toggle'].includes(specs.at(-1)?.type ?? ''),
@@ -56,7 +56,7 @@ function settingPattern({ settings }: EditorNames): string {
   return String.raw`^(?!.*\b(?:${named.map(({ name }) => name).join('|')})\s*:(?:[^|]*:)?\s*(?!(?:${known})\s*(?:\||$))[^|:]*(?:\||$))`;
 }
 
-/** Patterns that chains with contradictions do not match. */
+/** Patterns that reject contradictory chains. */
 const CONTRADICTIONS = [
   {
     pattern: String.raw`^(?!(?:.*\|)?\s*required\s*\|(?:.*\|)?\s*optional\s*(?:\||$))(?!(?:.*\|)?\s*optional\s*\|(?:.*\|)?\s*required\s*(?:\||$))`,
@@ -75,7 +75,7 @@ function describeRule(name: string): string {
   return defaultTexts[key] ?? '';
 }
 
-/** The rules as snippets. An author replaces the names of the arguments. */
+/** Returns snippets of all rules. Authors replace the names of the arguments. */
 function ruleSnippets() {
   const each = Object.values(rules).map((rule) => ({
     label: usageOf(rule),
@@ -90,7 +90,10 @@ function ruleSnippets() {
   ];
 }
 
-/** A chain of rules such as `required|min:2`, with the paths of the form. */
+/**
+ * Returns the schema of a rule chain such as `required|min:2`. The chain can only name paths and settings of
+ * the form.
+ */
 export function ruleChainSchema(names: EditorNames, isShared: boolean): EditorSchema {
   const word = [...Object.values(rules).map(rulePattern), OPTIONAL.name].join('|');
   const known = [
@@ -113,7 +116,7 @@ export function ruleChainSchema(names: EditorNames, isShared: boolean): EditorSc
   };
 }
 
-/** The name of a rule. */
+/** Returns the schema of the name of a rule. */
 export function ruleNameSchema(): EditorSchema {
   const entries = Object.keys(rules).map((name) => ({ name, description: describeRule(name) }));
   return nameSchema([...entries, OPTIONAL], 'There is no rule with this name.');

@@ -30,7 +30,7 @@ function textSchema({ text, placeholders }: DefaultText): EditorSchema {
   };
 }
 
-/** Texts by key. */
+/** Returns the schema of a map of texts by key. */
 export function textsSchema(): EditorSchema {
   const texts = listTexts().map((entry) => [
     entry.key,
@@ -39,7 +39,7 @@ export function textsSchema(): EditorSchema {
   return { type: 'object', properties: Object.fromEntries(texts), additionalProperties: false };
 }
 
-/** The schemas of the entries with the default texts, by key. */
+/** Returns the schemas of the entries in the file of default texts, by key. */
 export function defaultTextSchemas(): Readonly<Record<string, EditorSchema>> {
   const texts = listTexts().map((entry) => [
     entry.key,

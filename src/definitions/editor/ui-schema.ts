@@ -10,7 +10,7 @@ import {
   widgetReference,
 } from './widget-schemas.ts';
 
-/** A group of fields, by the names in the group. */
+/** A group: its fields and nested groups, by name. */
 type Tree = Map<string, Tree | FieldEntry>;
 
 function plant(fields: readonly FieldEntry[]): Tree {
@@ -62,7 +62,10 @@ function groupSchema(tree: Tree, keywords: EditorSchema, names: EditorNames): Ed
   };
 }
 
-/** Returns what all fields with a name have in common: the widgets that fit and the default one. */
+/**
+ * Returns the widget schemas that all fields with the same last name share, by this name. Empty if the fields
+ * differ.
+ */
 function fieldsByName(names: EditorNames): ReadonlyMap<string, readonly EditorSchema[]> {
   const found = new Map<string, Map<string, EditorSchema>>();
   for (const field of names.fields) {
@@ -77,7 +80,7 @@ function fieldsByName(names: EditorNames): ReadonlyMap<string, readonly EditorSc
   return new Map([...found].map(([name, known]) => [name, known.size === 1 ? [...known.values()] : []]));
 }
 
-/** The fields and groups of shared files, whose place in a form is unknown. */
+/** Returns the schema of fields and groups in shared files. Their place in a form is unknown. */
 function looseSchema(names: EditorNames): EditorSchema {
   const groups = names.groups.flatMap(({ name }) => name.split('.'));
   const fields = names.fields.flatMap(({ name }) => name.split('.').at(-1) ?? name);
@@ -89,7 +92,7 @@ function looseSchema(names: EditorNames): EditorSchema {
   return { properties: Object.fromEntries(children), additionalProperties: !names.isWhole };
 }
 
-/** The entries of shared files: any field or group. */
+/** Returns the schema of an entry in shared files, which can be any field or group. */
 function anyEntry(keywords: EditorSchema, names: EditorNames): EditorSchema {
   const { properties, additionalProperties } = looseSchema(names);
   const widget = nameSchema(widgetEntries(), 'There is no widget with this name.');

@@ -15,7 +15,7 @@ const SETTING = {
   properties: { config: { $ref: 'names:setting' } },
 };
 
-/** The sort of a choice between other options than yes and no. */
+/** Sort of a choice whose options are not yes and no, so that the widget `yes-no` does not fit. */
 const CHOICE_WITHOUT_YES = 'choice-without-yes';
 
 function describeWidget(widget: string): string {
@@ -23,18 +23,18 @@ function describeWidget(widget: string): string {
   return typeof title === 'string' ? (title.split(/, options|\. /)[0] ?? '') : '';
 }
 
-/** All widgets, with what they are. */
+/** Lists all widgets with their descriptions. */
 export function widgetEntries(): readonly NamedEntry[] {
   return listWidgets().map((name) => ({ name, description: describeWidget(name) }));
 }
 
-/** The shapes of answers by sort. */
+/** The shape of each sort. Every shape is a sort; `choice-without-yes` is an additional sort of `choice`. */
 const sorts: ReadonlyMap<string, AnswerShape> = new Map<string, AnswerShape>([
   ...shapes.map((shape) => [shape, shape] as const),
   [CHOICE_WITHOUT_YES, 'choice'],
 ]);
 
-/** Returns the sort of an answer, by which widgets fit. */
+/** Returns the sort of a field's answer. The sort decides which widgets fit. */
 function sortOf({ shape }: FieldEntry, options: readonly NamedEntry[]): string {
   const isYesOrNo = options.every(({ name }) => ['yes', 'no'].includes(name.toLowerCase()));
   return shape === 'choice' && !isYesOrNo ? CHOICE_WITHOUT_YES : shape;
@@ -45,12 +45,12 @@ function isFit(widget: string, sort: string, shape: AnswerShape): boolean {
   return canEnter(widget, shape) && !(sort === CHOICE_WITHOUT_YES && widget === 'yes-no');
 }
 
-/** Returns the reference to the schema of the widget of a field. */
+/** Returns a reference to the schema of the widgets that fit a field. */
 export function widgetReference(field: FieldEntry, options: readonly NamedEntry[]): EditorSchema {
   return { $ref: `shared:widget-${sortOf(field, options)}` };
 }
 
-/** The widgets that fit each sort of answer, by `widget-<sort>`. */
+/** Returns the schemas of the widgets that fit each sort of answer, by `widget-<sort>`. */
 function widgetChoices(): Readonly<Record<string, EditorSchema>> {
   const choices = [...sorts].map(([sort, shape]) => [
     `widget-${sort}`,
@@ -62,7 +62,7 @@ function widgetChoices(): Readonly<Record<string, EditorSchema>> {
   return Object.fromEntries(choices);
 }
 
-/** Returns the options of a widget. Each can also name a page setting. */
+/** Returns the schema of a widget's options. The value of each option can also come from a page setting. */
 function widgetOptions(widget: string): EditorSchema {
   const { properties = {}, dependencies } = optionsSchema(widget);
   const own = Object.entries(isRecord(properties) ? properties : {}).map(([name, schema]) => {
@@ -77,24 +77,26 @@ function widgetOptions(widget: string): EditorSchema {
   };
 }
 
-/** The options of each widget, by `options-<widget>`, and the widgets that fit, by `widget-<sort>`. */
+/**
+ * Returns the schemas of widget options, by `options-<widget>`, and of fitting widgets, by `widget-<sort>`.
+ */
 export function widgetDefinitions(): Readonly<Record<string, EditorSchema>> {
   const options = listWidgets().map((widget) => [`options-${widget}`, widgetOptions(widget)]);
   return { ...Object.fromEntries(options), ...widgetChoices() };
 }
 
-/** Selects the options by the widget that a field names. */
+/** Returns schemas that apply the options of the widget in `ui:widget`. */
 export function optionsByWidget(): readonly EditorSchema[] {
   return listWidgets().map((widget) =>
     when(
-      // A pattern, because editors would complete a constant.
+      // A pattern, because editors would suggest the value of a `const`.
       { required: ['ui:widget'], properties: { 'ui:widget': { pattern: oneOfPattern([widget]) } } },
       { properties: { 'ui:options': { $ref: `shared:options-${widget}` } } },
     ),
   );
 }
 
-/** The options of a field that names no widget. */
+/** Returns a schema that applies the options of the default widget to a field without `ui:widget`. */
 export function optionsByDefault(widget: string): EditorSchema {
   const isKnown = listWidgets().includes(widget);
   return when(

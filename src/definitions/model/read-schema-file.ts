@@ -21,7 +21,7 @@ export function readSchemaFile(file: string): AnySchemaObject {
 }
 
 /**
- * Reads a meta-schema without its `$ref`, which leads editors to the generated schema in its place.
+ * Reads a meta-schema. Removes the `$ref` at its root, by which editors find the generated schema.
  * @throws {SyntaxError} when the file is not JSON
  */
 export function readMetaSchema(file: string): AnySchemaObject {

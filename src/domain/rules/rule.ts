@@ -29,9 +29,10 @@ export type RuleArgument = string | number;
 export interface RuleArgumentSpec {
   readonly name: string;
   /**
-   * `path` is the path of another answer and `group` the path of a group of answers, such as an address.
-   * `setting` is the name of a page setting with a text, `toggle` of one that is true or false. `expression` is a regular expression for the whole text. `day`
-   * is a day as `MM/DD/YYYY`, or a word of the pattern. The build checks all of them.
+   * `path`: the path of another answer. `group`: the path of a group of answers, such as an address.
+   * `setting`: the name of a page setting that is a text. `toggle`: the name of a page setting that is true
+   * or false. `expression`: a regular expression for the whole text. `day`: a day as `MM/DD/YYYY`, or a word
+   * that `pattern` allows. The build checks all of them.
    */
   readonly type:
     'integer' | 'number' | 'string' | 'path' | 'group' | 'setting' | 'toggle' | 'expression' | 'day';

@@ -33,7 +33,10 @@ export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Ca
   );
 }
 
-/** Renders the line below the total in the bottom bar of phones: the due date, and the next charge. Empty without a total. */
+/**
+ * Renders the line below the total in the bottom bar of phones: the next charge, or else that the total is
+ * due. The line is empty without both.
+ */
 export function NextCharge({ totalCents }: Pick<Cart, 'totalCents'>) {
   const { text, schedule } = useSession();
   const next = useAtomValue(schedule)?.next ?? '';

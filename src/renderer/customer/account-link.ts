@@ -1,6 +1,6 @@
 /**
- * Changes the log-in links of the header to links to the customer's account, with the email address as their description.
- * The header is the same for every visitor, and is not part of the form.
+ * Turns the log-in links of the header into account links, with the email address as tooltip. The header is
+ * outside the form, and the server sends the same header to every visitor.
  * @returns a function that restores the links
  */
 export function showAccountLinks(email: string): () => void {

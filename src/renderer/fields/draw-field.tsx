@@ -126,7 +126,8 @@ function useDrawing({ instance, label, required }: RenderedFieldProps, options: 
   const [value, noteTyped] = useAnswer(instance, keepsText);
   const year = findYear(field, path);
   const shown = useErrors(path, year);
-  // The control that asks for a hidden answer shows its error.
+  // A hidden answer has no control. The control that asks for it, such as that of the expiry date, shows its
+  // error.
   const errors = findAskingPath(session.form, path) === path ? shown : noErrors;
   const onChange = useCallback(
     (next: unknown) => {

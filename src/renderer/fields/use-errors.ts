@@ -12,7 +12,7 @@ export function messageOf(session: SessionBase, problem: ValidationProblem): str
 
 /**
  * Returns the visible error of an answer as rjsf's `rawErrors`, which holds at most one message.
- * @param year path of the other answer that the field asks for
+ * @param year path of the year that the field of a card's expiry date also stores
  */
 export function useErrors(path: string, year?: string): string[] {
   const session = useSession();

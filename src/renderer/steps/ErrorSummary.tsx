@@ -77,7 +77,10 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
   );
 }
 
-/** Drops the problem of an answer whose control already has a problem of its own answer. */
+/**
+ * Keeps one problem per control. Drops the problem of a hidden answer if the control that asks for it has a
+ * problem of its own.
+ */
 function onePerControl(
   form: CompiledForm,
   found: readonly ValidationProblem[],

@@ -37,7 +37,7 @@ function isUnchecked(details: DomainDetails): boolean {
 
 /**
  * Creates the list of names that the page shows: the searched name, the same name under each leading
- * ending, and the current page of results.
+ * top-level domain, and the current page of results.
  */
 function createShownNames(
   store: ReturnType<typeof createStore>,

@@ -26,7 +26,7 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-/** Returns the translated texts with data. */
+/** Returns the texts with data that a translation has replaced. */
 function findTranslatedData(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ({ source }) =>

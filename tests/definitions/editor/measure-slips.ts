@@ -11,12 +11,11 @@ import type { ProjectEditor } from './editor-settings.ts';
 import type { Editor } from './open-editor.ts';
 
 /**
- * Reports how many mistakes of the corpus an editor underlines on the blamed line, in the file with the mistake.
- * Run it with `npx tsx tests/definitions/editor/measure-slips.ts`, from the project's folder. With names of
- * classes, such as `rules prices`, it measures only these.
- *
- * A mistake is underlined while typing, with the schemas of the shipped definitions, or once the schemas of the
- * saved definitions are there.
+ * Reports how many mistakes of the corpus an editor underlines on the blamed line, in the file with the
+ * mistake. Run it with `npx tsx tests/definitions/editor/measure-slips.ts`, from the project's folder.
+ * Arguments, such as `rules prices`, limit the report to these classes. A mistake counts in two cases: with
+ * the schemas of the shipped definitions, as while the author types, and with schemas generated from the
+ * saved mistake.
  */
 const chosen = process.argv.slice(2);
 const shipped = join(PROJECT, 'form-definitions');

@@ -1,7 +1,7 @@
 import type { Slip } from './corpus/slip.ts';
 import { swap } from './corpus/slip.ts';
 
-/** Mistakes in the notation of JSON. */
+/** Mistakes in JSON syntax. */
 export const jsonSyntax: readonly Slip[] = [
   {
     name: 'no comma between two fields',

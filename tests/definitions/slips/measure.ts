@@ -6,8 +6,8 @@ import { rightThings } from './right-things.ts';
 
 /**
  * Reports how many mistakes of the corpus `npm run forms -- check` finds, and whether the first error is on
- * the blamed line. Run it with `npx tsx tests/definitions/slips/measure.ts`, from the project's folder. With
- * names of classes, such as `rules prices`, it measures only these.
+ * the blamed line. Run it with `npx tsx tests/definitions/slips/measure.ts`, from the project's folder.
+ * Arguments, such as `rules prices`, limit the report to these classes.
  */
 const WORKERS = 2;
 const RIGHT = 'right-things';

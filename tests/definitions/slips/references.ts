@@ -1,7 +1,7 @@
 import type { Slip } from './corpus/slip.ts';
 import { swap, swapAfter } from './corpus/slip.ts';
 
-/** References to things that do not exist, or no longer. */
+/** References to names and files that do not exist, or no longer exist. */
 export const references: readonly Slip[] = [
   {
     name: 'a reference to a misspelled file',

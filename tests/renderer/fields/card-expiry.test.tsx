@@ -73,7 +73,7 @@ describe('the expiry date of a card', () => {
     const { control, user } = await openForm();
     await user.type(control, '01/20');
     await user.tab();
-    // The text loads with the other late texts.
+    // The text is in a lazy-loaded chunk.
     await expect.poll(() => descriptionOf(control)).toBe('This card has expired. Please use another card');
     expect(control.getAttribute('aria-invalid')).toBe('true');
   });

@@ -110,7 +110,7 @@ describe('a receipt', () => {
     const { status, data } = await order(email);
     expect(status).toBe(200);
     const receipt = await fetch(`${server.address}${String(data['login_url'])}`);
-    // Emails are marked for browser translations.
+    // Remove the spans that keep browsers from translating emails.
     expect((await receipt.text()).replace(/<\/?span[^>]*>/g, '')).toContain(
       'We have not emailed you this receipt, because shown@example.com got several messages from us',
     );

@@ -28,7 +28,7 @@ export function createCollectingTerminal(): CollectingTerminal {
   };
 }
 
-/** The database of a command line. Without one, a command that opens a database fails. */
+/** Functions that open the database for a command. Without them, a command that opens a database fails. */
 export type OpenTools = Partial<Pick<RecordTools, 'useQueries' | 'useServices'>>;
 
 const failToOpen = () => Promise.reject(new Error('The command opens the database.'));

@@ -49,7 +49,7 @@ function sendIn(days: number, from = server) {
   return sendDigest({ ...from.services, now: () => noonIn(days) });
 }
 
-/** Moves an order to a number of days before the digest that is sent in five days. */
+/** Sets an order's time to a number of days before the digest, which is sent in five days. */
 async function placeBeforeDigest(id: string, days: number): Promise<void> {
   const createdAt = new Date(noonIn(5).getTime() - days * DAY_MS);
   await server.database.queries.update(orders).set({ createdAt }).where(eq(orders.id, id));

@@ -9,7 +9,7 @@ const NOTES = ['$schema', '$comment', '$ref', 'title', 'description'];
 const OF_GROUPS = [...NOTES, 'type', 'properties'];
 const OF_ROWS = [...NOTES, 'type', 'items'];
 
-/** Reports keywords that only fields have. */
+/** Reports keywords that do not apply to the node, such as field keywords on a group. */
 function checkKeywords(node: SchemaNode, known: readonly string[], location: SourceLocation, what: string) {
   return Object.keys(node).map((keyword) => {
     const cure =

@@ -21,7 +21,7 @@ function checkConstants(inner: InnerSchema, location: SourceLocation): readonly 
   );
 }
 
-/** Reports a pattern of values that are not texts: other values pass any pattern. */
+/** Reports `pattern` without the type `string`. Values of other types pass any pattern. */
 function checkPattern({ pattern, type }: InnerSchema, location: SourceLocation): Found {
   const cure =
     type === undefined

@@ -16,10 +16,12 @@ const TYPES_OF_KEYWORD: Readonly<Record<string, readonly string[]>> = {
   properties: [],
 };
 
-/** The types that store an option. */
+/** Types of fields that can store options. */
 const TYPES_OF_OPTIONS = ['string', 'object', 'array'];
 
-/** Reports bounds of a whole number that are not whole: the number next to them is meant. */
+/**
+ * Reports bounds of an integer field that are not whole. Suggests the nearest whole number within the bounds.
+ */
 function checkWholeBounds({ schema, source }: FieldNode): readonly Found[] {
   const { type, minimum = 0, maximum = 0 } = schema;
   const messageOf = (name: string, bound: number, next: number) =>

@@ -63,7 +63,7 @@ export const checkOptionProducts: FormCheck = {
     listChoices(names).map(({ products, location, keys }) => {
       const missing = keys.filter((key) => !Object.hasOwn(products, key)).map((key) => `"${key}"`);
       const message = `No product for ${listShortly(missing)}. Add a product, or null to sell nothing.`;
-      // The last entry is where authors add the missing one.
+      // Report the last entry, after which authors add the missing one.
       const last = Object.keys(products).at(-1);
       const at = last === undefined ? location : inside(location, last);
       return report('unsold-option', at, missing.length > 0 && message);

@@ -2,8 +2,8 @@ import type { CheckedModel, Found, ModelCheck } from '../check.ts';
 import { report } from '../check.ts';
 
 /**
- * Returns a page that allows an option of a field by its key, beside others that have a row. If it allows only
- * others, the page is the mistake, which another check reports.
+ * Returns a page whose setting allows an option without a row, next to options with a row. If a setting
+ * allows only options without a row, another check reports the page.
  */
 function findPageWith(
   pages: CheckedModel['pages'],
@@ -18,7 +18,7 @@ function findPageWith(
   });
 }
 
-/** Reports options that no table names, although a table has the name of their list. */
+/** Reports options without a row, if an availability table has the same name as their list. */
 function checkUnnamedOptions({ model }: CheckedModel): readonly Found[] {
   const { availability, files, lists } = model.names.definition;
   const tables = Object.entries(availability).map(
@@ -40,12 +40,12 @@ function checkUnnamedOptions({ model }: CheckedModel): readonly Found[] {
   });
 }
 
-/** Reports options that a page allows by name, although their table makes them available nowhere. */
+/** Reports options that a page allows by key although their availability table has no row for them. */
 function checkAllowedOptions({ model, pages }: CheckedModel): readonly Found[] {
   const { availability, files, lists } = model.names.definition;
   return [...model.names.fields.values()].flatMap(({ schema: { options } }) => {
     const { where, list = '', onlySetting } = options ?? {};
-    // Without "by", rows are about the places of another field.
+    // Without "by", the keys of rows are not options of this field.
     if (where?.by === undefined) return [];
     const table = where.availability;
     const rows = new Set((availability[table]?.rows ?? []).map(({ key }) => key));

@@ -69,7 +69,10 @@ function checkFit(
   ];
 }
 
-/** Returns the type that several pages share, if the form has another one and its folder is right. */
+/**
+ * Returns the `formType` that all pages share, if it differs from the form's own and every page names the
+ * form's folder. Returns undefined for a form with fewer than two pages.
+ */
 function findMistakenType({ names }: FormModel, pages: readonly LoadedPage[]): string | undefined {
   const { steps, slug, isPartial } = names.definition;
   const types = new Set(pages.map(({ page }) => page.formType));

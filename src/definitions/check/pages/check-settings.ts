@@ -66,13 +66,13 @@ function checkQuestions(uses: readonly SettingUse[], { page, file }: LoadedPage)
 function checkNames(slug: string, names: readonly string[], { page, file }: LoadedPage): readonly Found[] {
   return Object.entries(page.settings).map(([name, value]) => {
     const lead = `The form "${slug}" does not read the setting`;
-    // Lists are questions, which another check reports.
+    // A list contains questions, which another check reports.
     const message = Array.isArray(value) ? undefined : unknownName(lead, name, names);
     return report('unknown-setting', { file, at: ['settings', name] }, message);
   });
 }
 
-/** Reports values of another type than the conditions compare. */
+/** Reports settings whose value has a different type than the values that conditions compare it with. */
 function checkCompared(model: FormModel, pages: readonly LoadedPage[]): readonly Found[] {
   return [...listComparedSettings(model)].flatMap(([name, values]) =>
     pages.map(({ page, file }) =>
@@ -111,7 +111,7 @@ export const checkSettings: ModelCheck = {
       return report('unknown-setting', location, !isFine && message);
     });
     const areQuestionsKnown = hasAllPages && !definition.isPartial;
-    // A setting whose use is misspelled is reported there.
+    // If a use misspells a setting, report the use and not the setting.
     const meant = uses.flatMap(({ name }) =>
       known.includes(name) ? [] : (findNearestName(name, known) ?? []),
     );

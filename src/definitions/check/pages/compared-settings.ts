@@ -2,7 +2,7 @@ import type { Scalar } from '#domain/conditions/condition.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import { listComparisons } from '../../model/relevance/list-condition-sites.ts';
 
-/** Lists the settings in conditions with the values that they are compared with. */
+/** Lists the settings that conditions read, with the values that they are compared with. */
 export function listComparedSettings(model: FormModel): ReadonlyMap<string, readonly Scalar[]> {
   const compared = new Map<string, readonly Scalar[]>();
   for (const { subject, values, operator } of listComparisons(model)) {
@@ -16,7 +16,7 @@ export function listComparedSettings(model: FormModel): ReadonlyMap<string, read
   return compared;
 }
 
-/** Returns the type of a list of values, or undefined if they have several types or there are none. */
+/** Returns the type of the values. Returns undefined for no values or several types. */
 function typeOf(values: readonly unknown[]): string | undefined {
   const types = [...new Set(values.map((value) => typeof value))];
   return types.length === 1 ? types[0] : undefined;
@@ -28,17 +28,18 @@ const EXPECTED: Readonly<Record<string, string>> = {
   string: 'This must be a text in quotes.',
 };
 
-/** Returns true if a text would have the type without its quotes. */
+/** Returns true for a text that has the type once its quotes are removed. */
 function isQuoted(value: unknown, type: string): boolean {
   if (typeof value !== 'string') return false;
   return type === 'boolean' ? /^(true|false)$/i.test(value.trim()) : type === 'number' && /^\d+$/.test(value);
 }
 
 /**
- * Returns why a page's value does not fit the comparisons. Only if other pages have values that fit, or if
- * the value is only quoted: otherwise, the comparison itself is the mistake, which another check reports.
- * @param values the values of all comparisons
- * @param known the values of all pages
+ * Returns why a page's value has the wrong type for the comparisons of its setting. Returns undefined unless
+ * only the quotes are wrong or another page has a value of the right type: otherwise the comparison is the
+ * mistake, which another check reports.
+ * @param values the values that conditions compare the setting with
+ * @param known the values of the setting on all pages
  */
 export function findComparedMisfit(
   values: readonly Scalar[],

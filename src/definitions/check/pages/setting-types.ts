@@ -1,7 +1,7 @@
 import type { SettingType } from '../../model/pages/page-settings.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 
-/** Returns why a page's value is invalid, or undefined. */
+/** Returns why a page's value is invalid, or undefined for a valid value. */
 export type FindMisfit = (value: unknown) => string | undefined;
 
 /** A page setting that a definition reads. */
@@ -18,7 +18,6 @@ export interface SettingUse {
   readonly isOptional?: true;
   /** The name is declared by the storefront, so it is never a typo. */
   readonly isDeclared?: true;
-  /** Returns why a page's value is invalid, or undefined. */
   readonly findMisfit?: FindMisfit;
 }
 
@@ -34,7 +33,7 @@ export const isToggle = expects(
   'This must be true or false, without quotes.',
 );
 
-/** Returns the test of a declared type. */
+/** Returns the function that finds invalid values of a declared type. */
 export function misfitOf(type: SettingType): FindMisfit {
   if (type.kind === 'toggle') return isToggle;
   if (type.kind === 'text') return isText;

@@ -82,13 +82,13 @@ function findPair({ parsed }: WrittenRules): string | undefined {
   return undefined;
 }
 
-/** Rules that may occur twice if their arguments differ, such as `differs` from two answers. */
+/** Returns whether a rule may occur twice with different arguments, such as `differs` from two answers. */
 function isRepeatable(name: string): boolean {
   const [argument] = rules[name]?.arguments ?? [];
   return argument !== undefined && !['integer', 'number', 'day'].includes(argument.type);
 }
 
-/** Returns the first rule that repeats an earlier one: the same text, or another limit of the same kind. */
+/** Returns the first rule that repeats an earlier one, with the same arguments or as a second limit. */
 function findRepeatedRule(words: ReturnType<typeof splitRules>): string | undefined {
   const repeated = words.find(([name, ...args], index) =>
     words
@@ -100,7 +100,7 @@ function findRepeatedRule(words: ReturnType<typeof splitRules>): string | undefi
 
 const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** Returns the day of an argument as `YYYY-MM-DD`, or undefined without one. */
+/** Returns the day that an argument means, as `YYYY-MM-DD`. Returns undefined without a day. */
 function readDay(argument: unknown, today: string): string | undefined {
   if (argument === 'today') return today;
   if (argument === 'lastFormationYear') return `${Number(today.slice(0, 4)) - 1}-12-31`;

@@ -97,7 +97,7 @@ function checkCaptcha({ page, file }: LoadedPage): Found {
   return report('missing-captcha', { file, at: ['settings'] }, isMissing && message);
 }
 
-/** Runs with the checks of valid forms, and for others if it explains their mistakes. */
+/** Runs with the checks of valid forms. For an invalid form, `explainByPayload` runs it. */
 export const checkPayload: ModelCheck = {
   errors: {
     'unanswered-payload': 'Required answers of the payload that the form does not ask for.',
@@ -128,7 +128,10 @@ export const checkPayload: ModelCheck = {
   },
 };
 
-/** Reports why fields are shown nowhere or products have no answers: the form does not fit its payload. */
+/**
+ * Reports how an invalid form contradicts its payload, if fields are shown nowhere or a form that sells
+ * nothing has a cart. The payload is then the likely cause.
+ */
 export function explainByPayload(checked: CheckedModel, codes: ReadonlySet<string>): readonly Found[] {
   const { steps, isPartial } = checked.model.names.definition;
   const isCartWrong = steps.cart !== undefined && payloadOf(checked.model)?.isSale !== true;

@@ -7,7 +7,7 @@ import keys from './text-keys.json' with { type: 'json' };
 
 const OF_PAGES = 'shared/texts/en-US.json';
 
-/** Reports texts that pages show but that the file does not have. They are reported at the following text. */
+/** Reports texts that pages show but the file lacks. The location is the text that should follow. */
 function checkMissing(file: string, texts: Readonly<Record<string, unknown>>): readonly Found[] {
   return keys.flatMap((key, index): readonly Found[] => {
     if (Object.hasOwn(texts, key)) return [];
@@ -17,7 +17,7 @@ function checkMissing(file: string, texts: Readonly<Record<string, unknown>>): r
   });
 }
 
-/** Reports differences between the placeholders of a text and those that `values` explains. */
+/** Reports placeholders that a text uses but `values` does not explain, and the reverse. */
 function checkText(file: string, key: string, entry: unknown): readonly Found[] {
   const text = isRecord(entry) ? entry['text'] : undefined;
   if (!isRecord(entry) || typeof text !== 'string') return [];

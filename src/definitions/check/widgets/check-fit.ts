@@ -9,7 +9,10 @@ import { report } from '../check.ts';
 
 const YES_NO = ['yes', 'no', 'Yes', 'No'];
 
-/** Reports a widget that cannot enter the field's answer: where it is named, or else at the field. */
+/**
+ * Reports a widget that cannot enter the field's answer. The location is `ui:widget`, or the field if
+ * `ui.json` names no widget.
+ */
 function checkShape({ placement }: FormModel, field: FieldNode): Found {
   const isNamed = Object.hasOwn(field.ui, 'ui:widget');
   const isShown = placement.fields.has(field.path);
@@ -17,7 +20,7 @@ function checkShape({ placement }: FormModel, field: FieldNode): Found {
   return report('unfit-widget', location, (isNamed || isShown) && findMisfit(field));
 }
 
-/** Reports the widget `yes-no` of a list with other keys. */
+/** Reports the widget `yes-no` on a list with keys other than yes and no. */
 function checkYesNo({ names }: FormModel, field: FieldNode): Found {
   const { options } = field.schema;
   if (widgetOf(field) !== 'yes-no' || options === undefined) return undefined;
@@ -27,7 +30,7 @@ function checkYesNo({ names }: FormModel, field: FieldNode): Found {
   return report('unfit-widget', inside(field.uiSource, 'ui:widget'), other !== undefined && message);
 }
 
-/** Reports the option `answer` that differs from what the field's type stores. */
+/** Reports a widget option `answer` that contradicts what the field's type stores. */
 function checkAnswerOption({ ui, uiSource, schema }: FieldNode): Found {
   const kind = readInside(ui['ui:options'], 'answer');
   if ((kind !== 'key' && kind !== 'option') || schema.options === undefined) return undefined;

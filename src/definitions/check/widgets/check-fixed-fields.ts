@@ -10,7 +10,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import type { CheckedModel, ModelCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
 
-/** Lists the answers that reactions, lookups, checkboxes of `sameAs`, expiry dates and other fields supply. */
+/** Lists the answers that reactions, lookups, `sameAs` checkboxes, expiry dates and other fields supply. */
 function listSupplied({ names, reactions }: FormModel): readonly string[] {
   const { lookups = [], fixed = {} } = names.definition.steps;
   return [
@@ -31,7 +31,10 @@ function listSupplied({ names, reactions }: FormModel): readonly string[] {
   ];
 }
 
-/** Lists the answers that every page supplies, or its URL. */
+/**
+ * Returns a test for answers that every page supplies, by `preselect` or from its URL. If some pages are
+ * unknown, every answer passes.
+ */
 function listOfPages({ pages, hasAllPages }: CheckedModel): (path: string) => boolean {
   return (path) =>
     !hasAllPages ||
@@ -42,7 +45,9 @@ function listOfPages({ pages, hasAllPages }: CheckedModel): (path: string) => bo
       ));
 }
 
-/** Returns the location of the property that keeps visitors from entering the answer, and its name. */
+/**
+ * Returns the property that keeps visitors from entering the answer: its location, and a word for messages.
+ */
 function findBlock(
   field: FieldNode,
 ): { readonly name: string; readonly location: SourceLocation } | undefined {

@@ -15,7 +15,7 @@ function optionOf(field: FieldNode, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Returns the most permissive limit of the chains; undefined when one of them has none. */
+/** Returns the most permissive limit of the rule chains. Returns undefined when a chain has no limit. */
 function loosest(
   chains: readonly (readonly ParsedRule[])[],
   limitOf: (rule: ParsedRule) => number | undefined,
@@ -32,7 +32,7 @@ function reportOption(field: FieldNode, name: string, message: string | false): 
   return report('contradicting-option', inside(field.uiSource, 'ui:options', name), message);
 }
 
-/** Reports limits of a number's widget that are exchanged or wider than those of the field. */
+/** Reports widget options `minimum` and `maximum` that are swapped, or wider than the field's limits. */
 function checkNumbers(field: FieldNode, chains: readonly (readonly ParsedRule[])[]): readonly Found[] {
   const { minimum, maximum } = field.schema;
   const [least, most] = [optionOf(field, 'minimum'), optionOf(field, 'maximum')];
@@ -64,7 +64,7 @@ function checkNumbers(field: FieldNode, chains: readonly (readonly ParsedRule[])
   ];
 }
 
-/** Reports a counter of characters above the longest text that the rules allow. */
+/** Reports a widget option `maxLength` above the longest text that the rules allow. */
 function checkLength(field: FieldNode, chains: readonly (readonly ParsedRule[])[]): Found {
   const typed = optionOf(field, 'maxLength');
   const most = loosest(chains, ({ name, args }) => lengthBoundsOf(name, args)?.[1], Math.max, Math.min);
@@ -73,7 +73,7 @@ function checkLength(field: FieldNode, chains: readonly (readonly ParsedRule[])[
   return reportOption(field, 'maxLength', isLonger && message);
 }
 
-/** Reports more choices than `maxItems`. */
+/** Reports a widget option `max` above the field's `maxItems`. */
 function checkChoices(field: FieldNode): Found {
   const most = optionOf(field, 'max');
   const { maxItems } = field.schema;
@@ -82,7 +82,7 @@ function checkChoices(field: FieldNode): Found {
   return reportOption(field, 'max', isMore && message);
 }
 
-/** Reports file types that every rule chain rejects. */
+/** Reports a file type in the widget option `extensions` that every rule chain rejects. */
 function checkFileTypes(field: FieldNode, chains: readonly (readonly ParsedRule[])[]): Found {
   const written = readInside(field.ui['ui:options'], 'extensions');
   const typesOf = (chain: readonly ParsedRule[]) =>

@@ -25,7 +25,10 @@ interface CheckOptions {
 
 const NO_BASELINE: Pick<Baseline, 'close'> & Partial<Baseline> = { close: () => undefined };
 
-/** Opens the released definitions: the named ones, or those of the last commit if they were edited since. */
+/**
+ * Opens the released definitions: those of `--against`, or those of the last commit if the definitions have
+ * edits or the command watches for edits.
+ */
 async function openReleased({ root }: CommandTools, { in: folder, against, watch }: CheckOptions) {
   const project = join(root, '..');
   if (against !== undefined) return openBaseline(project, against);
@@ -39,11 +42,11 @@ async function openReleased({ root }: CommandTools, { in: folder, against, watch
   }
 }
 
-/** The lines that tell an editor's task when a run begins and ends. */
+/** Output lines by which the editor's task recognizes the begin and the end of a run. */
 export const WATCH_BEGINS = 'Checking the form definitions …';
 export const WATCH_ENDS = 'Waiting for changes.';
 
-/** The checks of a folder: all of its forms or the named ones. */
+/** Creates the checks of a folder: of the named forms, or of all forms. */
 function createChecks(
   tools: CommandTools,
   slugs: readonly string[],
@@ -60,7 +63,10 @@ function createChecks(
 
   return {
     root,
-    /** Checks the forms that changed files concern; at first and after new folders, all. */
+    /**
+     * Checks the forms that depend on the changed files. Checks all forms on the first run, and when a
+     * changed file is outside the forms' folders.
+     */
     async run(changed?: readonly string[]): Promise<CommandResult> {
       const started = performance.now();
       const wanted = listWanted();
@@ -105,7 +111,7 @@ async function watchAndCheck(
   await watchFolder(root, report, tools.awaitInterrupt?.());
 }
 
-/** Checks the command line and opens the released definitions. Reports what is wrong and returns undefined. */
+/** Opens the released definitions. Reports an invalid command line and returns undefined. */
 async function prepare(tools: CommandTools, slugs: readonly string[], options: CheckOptions) {
   try {
     for (const slug of slugs) checkSlugExists(options.in ?? tools.root, slug);

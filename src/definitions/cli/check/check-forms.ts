@@ -9,8 +9,8 @@ import { openBuilt } from '../open-form.ts';
 import { replayCases } from '../replay/replay-cases.ts';
 
 /**
- * The optional inputs of the checks. Without a catalog, the checks skip prices and orders. Without quotes of
- * domains, they skip golden cases.
+ * The optional inputs of the checks. Without a catalog, the checks skip prices and orders. Without domain
+ * prices, they skip golden cases.
  */
 export type CheckTools = Partial<
   Pick<CommandTools, 'today' | 'tokenizerOrigins' | 'loadCatalogue' | 'showProgress' | 'quoteDomains'>
@@ -22,7 +22,7 @@ export type CheckTools = Partial<
 /** The findings of one form, and the files that they depend on. */
 export interface CheckedForm {
   readonly findings: readonly Finding[];
-  /** Absolute paths. Undefined for a form that cannot be built: its files are then unknown. */
+  /** Absolute paths. Undefined for a form that cannot be built, because its files are unknown. */
   readonly files: readonly string[] | undefined;
 }
 

@@ -1,20 +1,23 @@
 import type { Finding } from '../../check/finding.ts';
 
-/** The most findings of one cause that are shown. */
+/** Maximum number of shown findings with the same cause. */
 const MOST = 5;
 
-/** A finding that is shown, and how many others are left out after it. */
+/** A shown finding. `rest` is a line that counts the omitted findings with the same cause. */
 interface Shown {
   readonly finding: Finding;
   readonly rest: string | undefined;
 }
 
-/** Returns what the findings of one cause have in common: they follow from others or have one message. */
+/**
+ * Returns a key for findings with the same cause. Findings that follow from others share one key; the others
+ * share a key if they have the same message.
+ */
 function causeOf({ follows, severity, code, message }: Finding): string {
   return follows === true ? 'follows' : JSON.stringify([severity, code, message]);
 }
 
-/** Returns the findings to show: at most five of each cause, and the number of the others. */
+/** Returns the findings to show: at most five per cause, and the number of the others. */
 export function listShown(findings: readonly Finding[]): readonly Shown[] {
   const groups = new Map<string, readonly Finding[]>();
   for (const finding of findings) {

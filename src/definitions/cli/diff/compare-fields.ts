@@ -6,7 +6,7 @@ import { readRelevance } from './condition-data.ts';
 import { compareOptions } from './compare-options.ts';
 import { listMigrations } from './compare-migrations.ts';
 
-/** Returns the path that migrations give to an old path; undefined when they delete its answer. */
+/** Returns the path to which migrations move an answer. Returns undefined when they delete the answer. */
 function followPath(path: string, before: CompiledForm, after: CompiledForm): string | undefined {
   return listMigrations(before, after).reduce<string | undefined>((at, { move = {}, forget = [] }) => {
     if (at === undefined) return undefined;
@@ -15,13 +15,15 @@ function followPath(path: string, before: CompiledForm, after: CompiledForm): st
   }, path);
 }
 
-/** Returns the new path of an answer in a list that was moved as a whole. */
+/** Returns the new path of an answer in a row list that a migration moves. */
 function moveInside(path: string, move: Readonly<Record<string, string>>): string {
   const list = Object.keys(move).find((from) => path.startsWith(`${from}.*`));
   return list === undefined ? path : `${move[list]}${path.slice(list.length)}`;
 }
 
-/** Returns whether a field could be the renamed other one: same type, and same title or options. */
+/**
+ * Returns whether one field could be the other under a new name: same type, and same title or option list.
+ */
 function isAlike(one: FieldModel, other: FieldModel): boolean {
   if (one.type !== other.type || one.rows !== other.rows) return false;
   return one.title === other.title || (one.options !== undefined && one.options.list === other.options?.list);
@@ -38,7 +40,7 @@ function describeGone(field: FieldModel, added: readonly FieldModel[]): Change {
   return { impact: 'breaking', name: path, message };
 }
 
-/** Returns the new option keys that migrations give to old ones. */
+/** Returns the option keys that migrations change: the new key by the old one. */
 function migratedKeys(
   path: string,
   before: CompiledForm,
@@ -83,7 +85,7 @@ function compareConditions(before: OpenForm, after: OpenForm, [from, to]: readon
   return [{ impact: 'safe' as const, name: to, message: `The condition that shows "${to}" changed.` }];
 }
 
-/** Compares the answers of two versions of a form. Answers that migrations move are followed. */
+/** Compares the answers of two versions of a form. Follows answers that migrations move. */
 export function compareFields(older: OpenForm, newer: OpenForm): readonly Change[] {
   const [before, after] = [older.form, newer.form];
   const followed = Object.values(before.fields).map(

@@ -101,7 +101,10 @@ function compareSubmission({ form: old }: OpenForm, { form: now }: OpenForm): re
   return isSame ? [] : [{ impact: 'breaking', name: 'submission', message }];
 }
 
-/** Lists what changed between two versions of a form, by its names. Effects of conditions and rules are not included. */
+/**
+ * Lists changed names and properties between two versions of a form. Effects of conditions and rules are not
+ * included.
+ */
 export function compareForms(before: OpenForm, after: OpenForm): readonly Change[] {
   return [
     ...compareMigrations(before.form, after.form),

@@ -2,7 +2,7 @@ import type { FieldModel } from '#domain/form.ts';
 import type { Change } from './change.ts';
 
 /**
- * Compares the options of a field. A removed option whose label an added option has was renamed.
+ * Compares the options of a field. Treats a removed option as renamed if an added option has the same label.
  * @param migrated the new keys that migrations give to old keys
  */
 export function compareOptions(

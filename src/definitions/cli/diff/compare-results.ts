@@ -2,7 +2,7 @@ import type { Difference, GoldenCase } from '../replay/golden-case.ts';
 import { compareCase } from '../replay/compare-case.ts';
 import type { CaseResult } from '../replay/replay-case.ts';
 
-/** What a change of results concerns. */
+/** The parts of a result that a change can affect. */
 export const EFFECTS = ['steps', 'errors', 'prices', 'payload'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
@@ -17,7 +17,7 @@ const EFFECT_OF: Readonly<Record<string, Effect>> = {
   message: 'payload',
 };
 
-/** Writes a result as the golden case that it fulfills. */
+/** Converts a result to the golden case that expects this result. */
 function toGoldenCase(result: CaseResult): GoldenCase {
   const { steps, problems, lines, totalCents, renewals, kind, payload = {} } = result;
   const common = { title: '', page: '', answers: {}, steps };
@@ -26,7 +26,7 @@ function toGoldenCase(result: CaseResult): GoldenCase {
   return { ...common, errors: problems.map(({ path, message }) => ({ path, message })) };
 }
 
-/** A difference between two results, by what it concerns. */
+/** A difference between two results, with the part that it affects. */
 export interface ResultDifference {
   readonly effect: Effect;
   readonly message: string;

@@ -22,7 +22,9 @@ export interface OpenVersion {
   readonly facts: ReplayFacts;
 }
 
-/** What a change of a form means, with its effects on known and generated answers. */
+/**
+ * The impact of a change of a form, with its effects on golden cases, generated answers and placed orders.
+ */
 export interface FormDiff {
   readonly slug: string;
   readonly impact: Impact;
@@ -35,7 +37,7 @@ export interface FormDiff {
 export interface DiffRequest {
   readonly before: OpenVersion;
   readonly after: OpenVersion;
-  /** The number of generated answers, and the seed that repeats them. */
+  /** Number of answers to generate. The same `seed` generates the same answers. */
   readonly count: number;
   readonly seed: number;
   readonly readOrders?: CommandTools['readOrders'];
@@ -45,7 +47,7 @@ interface Known extends SampleAnswers {
   readonly facts: Facts;
 }
 
-/** Returns the facts of a page in both versions, or undefined for a page that one of them lacks. */
+/** Returns the facts of a page in both versions. Returns undefined if a version lacks the page. */
 function pairFacts({ before, after }: DiffRequest, pageID: string, services: Partial<Facts>) {
   const [old, now] = [before, after].map(({ opened, facts: { catalogue, today } }): Facts | undefined => {
     const page = opened.pages.find((one) => one.pageID === pageID);
@@ -54,7 +56,7 @@ function pairFacts({ before, after }: DiffRequest, pageID: string, services: Par
   return old === undefined || now === undefined ? undefined : { before: old, after: now };
 }
 
-/** Opens the golden cases of the older version. Leaves out cases that it cannot use. */
+/** Opens the golden cases of the older version. Skips cases that do not fit either version. */
 function openGoldenCases(request: DiffRequest): readonly Known[] {
   const { root, opened, facts } = request.before;
   const files = readGoldenFiles(new SourceFiles(root), opened.form.slug);

@@ -8,10 +8,10 @@ import { holdAll } from '#domain/relevance/relevance.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import { sampleAnswers } from '../../check/orders/sample-answers.ts';
 
-/** The samples to choose from for one answer. More of them are rarely reached. */
+/** Maximum number of sample values for one answer. More samples would rarely be chosen. */
 const MOST_SAMPLES = 40;
 
-/** The number of answers that are changed in one document: 1 to this number. */
+/** Maximum number of changed answers in one document. At least one answer changes. */
 const MOST_EDITS = 6;
 
 /** Returns a generator of numbers from 0 to below 1 that repeats for the same seed (mulberry32). */
@@ -29,7 +29,7 @@ function take<Item>(list: readonly Item[], random: () => number): Item | undefin
   return list[Math.floor(random() * list.length)];
 }
 
-/** Returns the first samples of a list that may be long. */
+/** Returns at most `most` samples, because the list may be long. */
 function* first<Item>(samples: Iterable<Item>, most: number): Iterable<Item> {
   let count = 0;
   for (const sample of samples) {
@@ -39,7 +39,7 @@ function* first<Item>(samples: Iterable<Item>, most: number): Iterable<Item> {
   }
 }
 
-/** Changes one visible answer of a document to a sample that may pass the field's rules. */
+/** Returns a copy of a document in which one visible answer is replaced by a sample. */
 function changeAnswer(
   form: CompiledForm,
   facts: Facts,
@@ -67,8 +67,8 @@ export interface KnownAnswers {
 }
 
 /**
- * Generates answers as visitors could give them, from known answers with a few of them changed. Yields each
- * document with the known answers that it was made from.
+ * Generates answers that visitors could give, by changing a few of the known answers. Yields each document
+ * with the known answers that it was made from.
  */
 export function* generateAnswers<Known extends KnownAnswers>(
   form: CompiledForm,

@@ -7,7 +7,7 @@ import type { OpenForm } from '../open-form.ts';
 import { compareResults, isBroken } from './compare-results.ts';
 import type { Effect } from './compare-results.ts';
 
-/** Answers to compare: of a golden case, generated, or of an order. */
+/** Answers whose results are compared: from a golden case, a generator or an order. */
 export interface SampleAnswers {
   readonly name: string;
   readonly document: AnswersDocument;
@@ -16,14 +16,14 @@ export interface SampleAnswers {
   readonly after: Facts;
 }
 
-/** How many answers have other results, and the first example of each effect. */
+/** Number of answers whose results differ, and the first example of each effect. */
 export interface Effects {
   readonly answers: number;
   readonly changed: Readonly<Partial<Record<Effect, number>>>;
   readonly examples: Readonly<Partial<Record<Effect, string>>>;
-  /** Answers that passed and now fail or lose a part of the payload. */
+  /** Number of answers that passed before and now fail or lose a part of the payload. */
   readonly broken: number;
-  /** What happens to a draft with these answers. */
+  /** Number of drafts that are cleared, that ask for an answer again, and that set more answers aside. */
   readonly drafts: { readonly cleared: number; readonly asked: number; readonly parked: number };
 }
 

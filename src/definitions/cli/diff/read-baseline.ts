@@ -21,7 +21,7 @@ export interface Baseline {
 }
 
 function keep(): void {
-  // A folder of the author's stays as it is.
+  // The folder belongs to the author, so do not remove it.
 }
 
 function openFolder(folder: string): Baseline {
@@ -58,7 +58,7 @@ export async function hasEdits(project: string, ref: string): Promise<boolean> {
     await run('git', ['-C', project, 'diff', '--quiet', ref, '--', 'form-definitions']);
     return false;
   } catch (error) {
-    // Exit code 1 means edits; others that git has no such ref or no repository.
+    // Exit code 1 means edits. Any other code means that git has no such ref or no repository.
     return error instanceof Error && readProperty(error, 'code') === 1;
   }
 }

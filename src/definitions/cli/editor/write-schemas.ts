@@ -29,10 +29,10 @@ export function createSchemas(root: string, catalogue?: Catalogue): ReadonlyMap<
 }
 
 /**
- * Writes the schemas for editors. Files that would not change keep their time, because editors reload changed
- * schemas. Removes other files.
+ * Writes the schemas for editors. Does not write unchanged schemas again, because editors reload every
+ * written file. Removes all other files in the folder.
  * @param root the folder of all definitions
- * @param folder the output folder, which contains nothing else
+ * @param folder the output folder, which must contain nothing else
  * @returns the paths of the changed files
  */
 export function writeSchemas(root: string, folder: string, catalogue?: Catalogue): readonly string[] {

@@ -57,7 +57,7 @@ function nameOf({ key, title }: StepModel): StepName {
   return { key, title };
 }
 
-/** Describes a problem as its visitor reads it. */
+/** Describes a problem with the message that the visitor reads. */
 export function explainProblem(
   form: CompiledForm,
   problem: ValidationProblem,

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 
-/** The names of a copied form, and those of its copy. */
+/** The names of the original form and those of the copy. */
 export interface CopyNames {
   readonly slug: string;
   readonly formType: string;

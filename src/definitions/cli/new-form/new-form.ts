@@ -16,7 +16,7 @@ import { writeFormatted } from '../write-formatted.ts';
 
 const TEMPLATES = projectFile('src/definitions/cli/new-form/template/');
 
-/** The templates of new forms, by what a form sends. */
+/** Templates of new forms. Each is named after the payload that the form sends. */
 export const TEMPLATE_NAMES = ['order', 'contact', 'application'] as const;
 
 export interface NewFormRequest {
@@ -80,7 +80,7 @@ async function replayTemplate(request: NewFormRequest, slug: string, journey: un
   throw new NewFormError(`The template cannot be submitted: ${reasons.join('; ')}.`);
 }
 
-/** Writes the files of a template, then its golden case with the present results. */
+/** Writes the files of a template, then its golden case with the actual results. */
 async function writeTemplate(request: NewFormRequest, slug: string): Promise<readonly string[]> {
   const { root, formType, template = 'order' } = request;
   const words = { slug, formType, title: titleOf(formType) };

@@ -114,7 +114,7 @@ function compareAmounts(golden: GoldenCase, { totalCents, renewals }: CaseResult
   ];
 }
 
-/** Returns why answers that should pass fail. Other differences would only follow from these. */
+/** Returns why answers fail that should pass. If any fail, other differences only follow from this. */
 function findFailures(
   golden: GoldenCase,
   { problems, idle, kind, lines }: CaseResult,
@@ -137,8 +137,8 @@ function findFailures(
 }
 
 /**
- * Returns the differences between a golden case and its present result, the causes first.
- * @param extent whether an order's payload is compared as a whole or only the parts that the case names
+ * Returns the differences between a golden case and its actual result, the causes first.
+ * @param extent `whole` compares an order's entire payload, `part` only the properties that the case names
  */
 export function compareCase(
   golden: GoldenCase,

@@ -8,8 +8,8 @@ function show(value: unknown): string {
 }
 
 /**
- * Compares the expected parts of a payload with the present one.
- * @param extent `part` ignores what the case does not name; `whole` reports it
+ * Compares the expected payload with the actual one.
+ * @param extent `part` ignores properties that the case does not name; `whole` reports them
  */
 export function comparePayload(
   at: JsonPath,

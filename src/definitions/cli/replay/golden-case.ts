@@ -5,7 +5,7 @@ import type { JsonPath } from '#reading/json-path.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import { readChecked } from '../../model/check-shape.ts';
 
-/** A line of the order summary as a golden case expects it, in cents. The default quantity is 1. */
+/** A line of the order summary that a golden case expects. The default quantity is 1. */
 export interface ExpectedLine {
   readonly label: string;
   readonly quantity?: number;
@@ -38,12 +38,12 @@ export interface GoldenFile {
   readonly golden: GoldenCase;
 }
 
-/** A difference between a golden case and its present result. */
+/** A difference between a golden case and its actual result. */
 export interface Difference {
   /** The place in the case's file. */
   readonly at: JsonPath;
   readonly message: string;
-  /** The present value of that place; omitted when only a change of the answers or the form helps. */
+  /** The actual value at that place. Omitted when a new value in the file would not remove the difference. */
   readonly value?: unknown;
 }
 
@@ -55,7 +55,7 @@ export function readGoldenFiles(sources: SourceFiles, slug: string): readonly Go
   return names.toSorted().flatMap((name) => {
     const file = join(folder, name);
     const golden = readChecked<GoldenCase>(sources, file, 'journey');
-    // The parser's objects have no prototype; plain ones can be compared with results.
+    // The parser's objects have no prototype and would never equal results. Their clones have one.
     return golden === undefined ? [] : [{ file, golden: structuredClone(golden) }];
   });
 }

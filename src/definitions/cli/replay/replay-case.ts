@@ -20,30 +20,30 @@ import type { CommandTools } from '../command-tools.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ExpectedLine, GoldenCase } from './golden-case.ts';
 
-/** The facts of a replay. */
+/** The date, catalog and domain prices that a replay uses. */
 export interface ReplayFacts extends Pick<CommandTools, 'today' | 'quoteDomains'> {
   readonly catalogue: Catalogue;
 }
 
-/** The present results of answers. */
+/** The results that the form derives from answers. */
 export interface CaseResult {
   /** Keys of the visible steps. */
   readonly steps: readonly string[];
   readonly problems: readonly ExplainedProblem[];
-  /** Given answers without effect. */
+  /** Answers of the author that have no effect. */
   readonly idle: readonly IdleAnswer[];
   readonly lines: readonly Required<ExpectedLine>[];
   /** Null while the order has no total. */
   readonly totalCents: Cents | null;
   readonly renewals: readonly RenewalTotal[];
   readonly kind: 'order' | 'message' | 'failing' | 'unpriced';
-  /** The payload of passing answers. */
+  /** The payload of the submission. Undefined when the answers fail. */
   readonly payload: object | undefined;
 }
 
 /**
  * Derives the results of complete answers as the page and the server do.
- * @param given the answers that the author gave; others are not reported as idle
+ * @param given the answers that the author wrote. Only these can be reported as idle
  */
 export function deriveResult(
   form: CompiledForm,

@@ -19,7 +19,7 @@ export interface ReplayedCases {
   readonly cases: number;
   /** Differences, and mistakes in the cases' files. */
   readonly findings: readonly Finding[];
-  /** The differing values by the file's absolute path. */
+  /** Differences by the absolute path of the case's file. */
   readonly differences: ReadonlyMap<string, readonly Difference[]>;
 }
 
@@ -56,7 +56,7 @@ export async function replayForm(root: string, slug: string, facts: ReplayFacts)
   return replayCases(root, await openForm(root, slug), facts);
 }
 
-/** Writes the present values into the files of golden cases. Returns the paths of the changed files. */
+/** Writes the actual values into the files of golden cases. Returns the paths of the changed files. */
 export async function updateCases({ differences }: ReplayedCases): Promise<readonly string[]> {
   const changed: string[] = [];
   for (const [file, list] of differences) {

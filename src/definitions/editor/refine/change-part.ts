@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/read-property.ts';
 import type { EditorSchema } from '../editor-schema.ts';
 
-/** Changes a part of a schema. A missing part is empty. */
+/** Returns a copy of a schema with one part changed. A missing part is passed as `{}`. */
 export function changePart(
   schema: EditorSchema,
   pointer: readonly string[],
@@ -13,7 +13,7 @@ export function changePart(
   return { ...schema, [name]: changePart(isRecord(child) ? child : {}, rest, change) };
 }
 
-/** Adds conditions that a part must meet too. */
+/** Adds schemas to the `allOf` of a part. */
 export function addToPart(
   schema: EditorSchema,
   pointer: readonly string[],
@@ -25,7 +25,10 @@ export function addToPart(
   });
 }
 
-/** Matches an object in which a text matches a pattern. Editors would complete constants. */
+/**
+ * Returns a schema for objects whose property matches a pattern. Editors would suggest the value of a
+ * `const`.
+ */
 export function whereText(name: string, pattern: string): EditorSchema {
   return { required: [name], properties: { [name]: { type: 'string', pattern } } };
 }

@@ -2,7 +2,7 @@ import { when } from '../editor-schema.ts';
 import type { EditorSchema } from '../editor-schema.ts';
 import { changePart } from './change-part.ts';
 
-/** Gives the rows of availability tables the keys of options, products and places. */
+/** Restricts the rows of availability tables to known keys of options and products. */
 export function refineAvailability(schema: EditorSchema): EditorSchema {
   const named = changePart(schema, ['definitions', 'row', 'properties'], (properties) => {
     const part = (name: string, reference: string) =>
@@ -15,7 +15,7 @@ export function refineAvailability(schema: EditorSchema): EditorSchema {
       entityTypes: part('entityTypes', 'names:optionKey'),
     };
   });
-  // A row can keep a product that no form sells yet out of all forms.
+  // With `onlyNamed`, a row can name a product that no form sells yet.
   const names = { properties: { key: { $ref: 'names:optionOrProduct' } } };
   return changePart(named, ['definitions', 'row'], (row) => ({
     ...row,

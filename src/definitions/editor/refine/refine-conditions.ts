@@ -4,7 +4,7 @@ import { conditionEntries } from '../path-schemas.ts';
 import { changePart } from './change-part.ts';
 import type { Refinement } from './refinement.ts';
 
-/** Gives conditions the paths of the form, and the values of their comparisons. */
+/** Adds the form's paths to conditions, each with the values that it can be compared with. */
 export function refineConditions(schema: EditorSchema, { names, isShared }: Refinement): EditorSchema {
   const { properties, ...entries } = conditionEntries(names, isShared);
   return changePart(schema, ['definitions', 'condition'], (condition) => ({

@@ -11,7 +11,7 @@ function methodNames({ catalogue }: Refinement): readonly string[] {
   return [...new Set(methods.map(({ name }) => name))];
 }
 
-/** Gives a golden case the paths of the form, and the names of filing methods. */
+/** Adds the form's paths and the names of filing methods to golden cases. */
 export function refineJourney(schema: EditorSchema, refinement: Refinement): EditorSchema {
   const { names } = refinement;
   const { properties } = schema;
@@ -22,7 +22,7 @@ export function refineJourney(schema: EditorSchema, refinement: Refinement): Edi
     ...caseAnswers(names, false),
   }));
   const withAnswer = changePart(open, ['definitions'], (definitions) => ({ ...definitions, answer }));
-  // Cases of rejected answers contain wrong ones on purpose.
+  // A case with `errors` has invalid answers on purpose.
   const accepted = when(
     { not: { required: ['errors'] } },
     { properties: { answers: { type: 'object', ...caseAnswers(names, true) } } },

@@ -3,7 +3,7 @@ import type { EditorSchema, NamedEntry } from '../editor-schema.ts';
 import { changePart } from './change-part.ts';
 import type { Refinement } from './refinement.ts';
 
-/** The ids of bundles or coupons, with their names. */
+/** Returns the schema of the ids of bundles or coupons. Editors show their names. */
 function idSchema(entries: readonly (readonly [number, string])[]): EditorSchema {
   return {
     type: 'integer',
@@ -15,7 +15,10 @@ function idSchema(entries: readonly (readonly [number, string])[]): EditorSchema
 
 const only = (entry: NamedEntry, message: string) => nameSchema([entry], message);
 
-/** Gives a page the ids of the catalog, and the form's type, folder and payment. */
+/**
+ * Restricts a page to the catalog's ids and to the type and folder of its form. Requires a tokenizer if the
+ * form sells.
+ */
 export function refinePage(schema: EditorSchema, { form, catalogue }: Refinement): EditorSchema {
   const changes: Record<string, (part: EditorSchema) => EditorSchema> = {};
   if (catalogue !== undefined) {

@@ -8,7 +8,7 @@ function valueSchema(values: readonly (string | number)[], message: string): Edi
   return { enum: [...new Set(values)], errorMessage: message };
 }
 
-/** The fields by which products of each catalog list are found. */
+/** Returns the schemas of `match`, which finds a product in the catalog list that `from` names. */
 function matches({ catalogue }: Refinement): readonly EditorSchema[] {
   if (catalogue === undefined) return [];
   const { simpleProducts, filingProducts, registeredAgentProducts } = catalogue;
@@ -33,7 +33,7 @@ function matches({ catalogue }: Refinement): readonly EditorSchema[] {
   );
 }
 
-/** Gives products the kinds of the catalog, the builders of order data and the keys of options. */
+/** Restricts products to known catalog kinds, builders of order data and option keys. */
 export function refineProducts(schema: EditorSchema, refinement: Refinement): EditorSchema {
   const builders = Object.keys(productDataBuilders).map((name) => ({ name, description: '' }));
   const payload = nameSchema(builders, 'There is no order data with this name.');

@@ -8,7 +8,7 @@ const ofType = (...types: readonly string[]) => whereText('type', oneOfPattern(t
 
 const isWhole: EditorSchema = { not: { required: ['$ref'] } };
 
-/** What follows from the type of a field. */
+/** Constraints that depend on the type of a field. */
 const BY_TYPE: readonly EditorSchema[] = [
   when(ofType('string'), { properties: { default: { type: 'string' } } }),
   when(ofType('boolean'), { properties: { default: { type: 'boolean' } } }),
@@ -28,7 +28,7 @@ const BY_TYPE: readonly EditorSchema[] = [
   }),
 ];
 
-/** Keywords that need each other. */
+/** Constraints between keywords, for fields of any type. */
 const PAIRS: readonly EditorSchema[] = [
   when(
     { not: { anyOf: [{ required: ['priceOf'] }, { required: ['$ref'] }] } },
@@ -59,7 +59,7 @@ const PAIRS: readonly EditorSchema[] = [
   { properties: { maxItems: { minimum: 1 } } },
 ];
 
-/** The default and the keys of options, by the list. */
+/** Returns constraints for each option list: the default and the keys in `options` must be in the list. */
 function byList({ names, isShared }: Refinement): readonly EditorSchema[] {
   const lists = isShared ? names.lists : usedLists(names);
   return Object.keys(usedLists({ ...names, lists })).map((list) =>
@@ -83,10 +83,10 @@ function byList({ names, isShared }: Refinement): readonly EditorSchema[] {
   );
 }
 
-/** Gives fields what follows from their type and their list. */
+/** Adds the constraints that depend on a field's type and option list. */
 export function refineSchemaNodes(schema: EditorSchema, refinement: Refinement): EditorSchema {
   const node = ['definitions', 'schemaNode'];
-  // Options next to a $ref are added to those of its target.
+  // Options next to a $ref may be incomplete, because the target has the rest.
   let whole: EditorSchema = {};
   const partial = changePart(schema, ['definitions', 'options'], ({ oneOf, errorMessage, ...options }) => {
     whole = { oneOf, errorMessage };

@@ -10,7 +10,7 @@ const roleSchema = ({ takes }: Role): EditorSchema => ({
   $ref: takes === 'table' ? 'names:table' : 'names:path',
 });
 
-/** The answers that a registered reaction takes, by role. */
+/** Returns the schema of `with` for a registered reaction: a path, or a table, for each role. */
 function rolesOf({ name, roles, moreRoles }: Reaction): EditorSchema {
   const named = Object.entries(roles).map(([role, spec]) => [role, roleSchema(spec)] as const);
   return when(whereText('use', oneOfPattern([name])), {
@@ -25,14 +25,14 @@ function rolesOf({ name, roles, moreRoles }: Reaction): EditorSchema {
   });
 }
 
-/** The values that a reaction can compare the answers with, by their path. */
+/** Returns the schemas of `is`, the value that a reaction compares with the answer in `on`. */
 function comparisons({ names }: Refinement): readonly EditorSchema[] {
   return comparisonsByPath(names).map(({ paths, comparison }) =>
     when(whereText('on', oneOfPattern(paths)), { properties: { is: comparison } }),
   );
 }
 
-/** Gives reactions their roles and the values of their answers. Products are chosen by keys of options. */
+/** Adds the roles of reactions and the values that they can compare. Restricts `productBy` to option keys. */
 export function refineSteps(schema: EditorSchema, refinement: Refinement): EditorSchema {
   const added = addToPart(
     schema,

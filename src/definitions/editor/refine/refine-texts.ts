@@ -2,7 +2,7 @@ import { defaultTextSchemas, textsSchema } from '../text-schemas.ts';
 import type { EditorSchema } from '../editor-schema.ts';
 import { changePart } from './change-part.ts';
 
-/** Gives a file of texts their keys. */
+/** Restricts a file of texts to known keys. */
 export function refineTexts({ properties, ...schema }: EditorSchema): EditorSchema {
   const { properties: texts } = textsSchema();
   return {
@@ -12,7 +12,7 @@ export function refineTexts({ properties, ...schema }: EditorSchema): EditorSche
   };
 }
 
-/** Gives the default texts their placeholders. */
+/** Restricts each default text to its own placeholders. */
 export function refineDefaults(schema: EditorSchema): EditorSchema {
   return changePart(schema, ['properties'], (properties) => ({ ...properties, ...defaultTextSchemas() }));
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { EditorNames } from '../editor-names.ts';
 import type { FormMarks } from '../choose-form.ts';
 
-/** What the schema of a kind of file depends on. */
+/** The inputs of the functions that refine a schema. */
 export interface Refinement {
   readonly names: EditorNames;
   /** Undefined for the files that all forms share. */

@@ -31,7 +31,7 @@ export function findKeyMisfit(definition: FormDefinition, list: string, key: str
   return keys.length === 0 ? undefined : unknownName(`The list "${list}" has no option`, key, keys);
 }
 
-/** Returns why an entry of a list without options has the wrong type. */
+/** Returns a message for a list without options if an entry has the wrong type. */
 function findEntryMisfit(path: string, type: string | undefined, value: unknown): string | undefined {
   if (type === undefined || !Array.isArray(value)) return undefined;
   const isRight = value.every((entry: unknown) => hasType(entry, type));

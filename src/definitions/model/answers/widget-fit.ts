@@ -6,7 +6,10 @@ import { isMapOfTicks, widgetOf } from './widget-of.ts';
 
 const shapesOf: Readonly<Record<string, readonly AnswerShape[] | undefined>> = widgetAnswers;
 
-/** The last name of the paths of filing methods. The step item renders their widget. */
+/**
+ * Matches the paths of answers with filing methods. A step item renders their widget, so their own widget
+ * does not matter.
+ */
 const FILING_METHODS = /\.selectedFilingMethodKeys$/;
 
 /** The names of shapes in messages. */
@@ -30,7 +33,7 @@ export const shapes = Object.keys(SHAPE_NAMES).filter((name): name is AnswerShap
   Object.hasOwn(SHAPE_NAMES, name),
 );
 
-/** The widgets to suggest for each shape. Shapes without one have a cure instead. */
+/** The widgets to suggest for each shape. If no widget can enter a shape, the fix to suggest. */
 const SUGGESTIONS: Readonly<Record<AnswerShape, readonly string[] | string>> = {
   text: ['text', 'textarea'],
   number: ['number'],
@@ -73,17 +76,17 @@ function findShapes(widget: string): readonly AnswerShape[] | undefined {
   return Object.hasOwn(shapesOf, widget) ? shapesOf[widget] : undefined;
 }
 
-/** Returns true when a widget enters answers of a shape. Also for unknown widgets. */
+/** Returns true when a widget can enter answers of a shape, or is unknown. */
 export function canEnter(widget: string, shape: AnswerShape): boolean {
   return findShapes(widget)?.includes(shape) ?? true;
 }
 
-/** Returns true when the field's widget can enter its answer. Also for unknown widgets. */
+/** Returns true when the field's widget can enter its answer, or is unknown. */
 export function isFit(field: FieldNode): boolean {
   return canEnter(widgetOf(field), shapeOf(field.schema)) || FILING_METHODS.test(field.path);
 }
 
-/** Returns why the field's widget cannot enter its answer, with the cure. Undefined when it can. */
+/** Returns a message, with the fix, when the field's widget cannot enter the answer. */
 export function findMisfit(field: FieldNode): string | undefined {
   const widget = widgetOf(field);
   const shapes = findShapes(widget) ?? [];

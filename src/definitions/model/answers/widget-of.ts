@@ -3,7 +3,7 @@ import type { FieldNode } from './field-node.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
 import { projectFile } from '../read-schema-file.ts';
 
-/** The widgets of types that are not typed as text. */
+/** Default widgets of types whose answers are not texts. */
 const DEFAULT_WIDGETS: Readonly<Record<string, string | undefined>> = {
   boolean: 'checkbox',
   number: 'number',

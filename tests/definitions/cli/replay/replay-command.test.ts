@@ -7,7 +7,7 @@ import { catalogue } from '../catalogue.ts';
 import { runWords } from '../run-words.ts';
 
 const CASE = 'company/journeys/llc-wyoming.json';
-/** The path in the output. */
+/** The path of the case as the output names it. */
 const shown = join('form-definitions', CASE);
 
 const toolsFor = (root: string) => ({

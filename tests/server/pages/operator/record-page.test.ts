@@ -33,7 +33,7 @@ const page = String(
   }),
 );
 
-/** Returns the words that do not follow the previous one. */
+/** Returns the words that are missing on the page, or that come before the previous word. */
 function findMisplaced(words: readonly string[]): readonly string[] {
   const places = words.map((word) => page.indexOf(word));
   return words.filter((_, index) => (places[index] ?? -1) <= (places[index - 1] ?? 0));

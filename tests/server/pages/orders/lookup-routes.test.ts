@@ -73,7 +73,7 @@ describe('the order lookup', () => {
   it('limits guesses for an email without orders like those for an email with orders', async () => {
     server = await start({ settings: { mailsPerEmail: 3 } });
     const { email } = await placeOrder(server);
-    // The emails of the order itself no longer count.
+    // Reset the budgets, so that the emails about the order do not count.
     await server.database.queries.delete(budgets);
     const stranger = 'stranger@example.com';
     const guess = async (to: string, time: number) => {
