@@ -36,7 +36,7 @@ describe('the request for the customer', () => {
     ['a body without answers', 200, '{"data":{"customer":{"email":"a"}}}', { cause: 'shape' }],
     ['no JSON', 200, '<p>', { cause: 'network' }],
     ['a server error', 500, '{}', { cause: 'status' }],
-  ])('maps the response to its result: %s', async (_, status, body, result) => {
+  ])('returns the customer, none or unavailable for the response: %s', async (_, status, body, result) => {
     const { client } = await openServer(respond(status, body));
     expect(await client.find()).toMatchObject(result);
   });

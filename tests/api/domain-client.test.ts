@@ -91,7 +91,7 @@ describe('DomainClient.details', () => {
       { thirdParty: true, purchase: { amount: 500 } },
       { thirdParty: true, purchase: { amount: 500 } },
     ],
-  ])('converts the record %j to %j', async (entry, expected) => {
+  ])('keeps only valid values of a record: reads %j as %j', async (entry, expected) => {
     const { client } = clientThatHears(listed([{ ...record, ...entry }]));
     const answer = await client.details(['one.com']);
     const [read] = answer.kind === 'ok' ? answer.value : [];

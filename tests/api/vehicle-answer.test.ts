@@ -25,7 +25,7 @@ describe('readVehicleAnswer', () => {
     ['a glider', '0,9', { ...all, trust: 'partial' }],
     ['unknown characters', '5,14', { ...all, trust: 'partial' }],
     ['blanks between codes', ' 5 , 14 ', { ...all, trust: 'partial' }],
-  ])('returns the known values of a response with this error code: %s', (_name, ErrorCode, value) => {
+  ])('returns make, model and year with a trust level for the error code: %s', (_name, ErrorCode, value) => {
     expect(read({ ErrorCode })).toEqual({ kind: 'ok', value });
   });
 
@@ -71,7 +71,7 @@ describe('readVehicleAnswer', () => {
     ['surrounding spaces', { Make: ' HONDA ' }, { ...all, trust: 'clean' }],
     ['control characters', { Model: 'Acc\u0007ord' }, { ...all, model: 'Acc ord', trust: 'clean' }],
     ['an overlong text', { Make: 'x'.repeat(101) }, { model: 'Accord', year: '2003', trust: 'clean' }],
-  ])('omits this unusable value, or returns it without invalid characters: %s', (_name, change, value) => {
+  ])('omits an invalid value, and trims or cleans a usable one: %s', (_name, change, value) => {
     expect(read(change)).toEqual({ kind: 'ok', value });
   });
 

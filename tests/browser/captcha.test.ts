@@ -60,7 +60,7 @@ describe('a captcha', () => {
   it.each([
     ['at 1280 pixels', { viewport: { width: 1280, height: 900 } }],
     ['on a phone', PHONE],
-  ])('accepts the keyboard alone %s, and the order succeeds', async (name, options) => {
+  ])('lets a keyboard user solve it and place the order %s', async (name, options) => {
     const { page } = await visit('captcha', options);
     await fill(page);
     await mainButton(page).click();
@@ -76,7 +76,7 @@ describe('a captcha', () => {
   });
 
   it.each(['captcha-hcaptcha', 'captcha-turnstile'])(
-    'lets the order succeed with the provider of %s',
+    'lets the visitor place an order after solving it on the page %s',
     async (pageID) => {
       const { page } = await visit(pageID);
       await fill(page);

@@ -94,7 +94,7 @@ describe('the search for a domain', () => {
     expect(sum).toBeLessThan(0.1);
   });
 
-  it('leads from the name to the next step by keyboard alone', async () => {
+  it('lets a keyboard user find a domain, add it and continue to the next step', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -134,7 +134,7 @@ describe('the search for a domain', () => {
     expect(await currentStep(page)).toBe('domains');
   });
 
-  it('shows for each name whether it is available', async () => {
+  it('shows the status of each result, and the punycode of an international name', async () => {
     const page = await open('/domains/');
     await waitForForm(page);
     await searchDomain(page, 'taken-ruiz.com');

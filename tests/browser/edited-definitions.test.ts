@@ -144,19 +144,22 @@ const edits: readonly Edit[] = [
 ];
 
 describe('an edit while the development server runs', () => {
-  it('shows a changed setting of a page file, and keeps the answers', async () => {
+  it('updates a page setting in the open form, and keeps the answers', async () => {
     await edit(`${FORM}/pages/form-a-business.json`, '"monthlyBilling": false', '"monthlyBilling": true');
     await waitUntilShown('a setting of a page file', page.getByText('Monthly is for LLCs'));
     await expect.poll(readName).toBe(answers[NAME]);
   });
 
-  it.each(edits)('shows $kind, and keeps the answers', async ({ kind, file, before, after, shown }) => {
-    await edit(file, before, after);
-    await waitUntilShown(kind, shown());
-    await expect.poll(readName).toBe(answers[NAME]);
-  });
+  it.each(edits)(
+    'updates $kind in the open form, and keeps the answers',
+    async ({ kind, file, before, after, shown }) => {
+      await edit(file, before, after);
+      await waitUntilShown(kind, shown());
+      await expect.poll(readName).toBe(answers[NAME]);
+    },
+  );
 
-  it('adds a new field to the page without code', async () => {
+  it('adds a new field to the open form without a code change', async () => {
     const place = '"companyInformation.companyName",';
     await edit(
       `${FORM}/schema.json`,
@@ -168,7 +171,7 @@ describe('an edit while the development server runs', () => {
     await expect.poll(readName).toBe(answers[NAME]);
   });
 
-  it('serves a new page file, and no longer serves it when it is deleted', async () => {
+  it('makes a new page reachable until its file is deleted', async () => {
     const path = '/form-a-business/?page=second';
     const file = join(project.folder, FORM, 'pages/second.json');
     const text = await readFile(join(project.folder, FORM, 'pages/form-a-business.json'), 'utf8');
@@ -179,7 +182,7 @@ describe('an edit while the development server runs', () => {
     await expect.poll(statusOf(path)).toBe(404);
   });
 
-  it('serves a new form, and no longer serves it when its folder is deleted', async () => {
+  it('makes a new form reachable until its folder is deleted', async () => {
     const folder = join(project.folder, 'form-definitions/question');
     await cp(join(project.folder, 'form-definitions/contact'), folder, { recursive: true });
     await rm(join(folder, 'journeys'), { recursive: true, force: true });
@@ -195,7 +198,7 @@ describe('an edit while the development server runs', () => {
     await expect.poll(statusOf('/question/')).toBe(404);
   });
 
-  it('shows a mistake with its place while the form stays usable, until the mistake is mended', async () => {
+  it('shows an error with its file and line, keeps the form usable, and updates it after the fix', async () => {
     const notice = page.getByRole('alert', { name: 'Mistakes in the edited files' });
     await edit(`${FORM}/schema.json`, '"title": "Nickname"', '"title": "Nickname", "rules": "requird"');
     await waitUntilShown('a mistake', notice);
@@ -215,7 +218,7 @@ describe('an edit while the development server runs', () => {
     expect(shop.log().match(/schema\.json:\d+:\d+ /g)).toHaveLength(1);
   });
 
-  it('keeps the answers of a page without drafts in the tab', async () => {
+  it('keeps the answers of a page without drafts, and writes none to localStorage', async () => {
     await page.goto(`${shop.address}/login/`);
     const email = page.getByLabel('Email');
     await email.fill('ana@example.com');

@@ -35,7 +35,7 @@ describe.each([768, 1280])('a form in a window of %i px', (width) => {
 });
 
 describe('an automation tool', () => {
-  it('hits the radio button at its center, without another element above it', async () => {
+  it('clicks a radio button at its center, where no other element covers it', async () => {
     const page = await open('/form-a-business/', { bypassCSP: true });
     await waitForForm(page);
     const radio = page.locator('input[type="radio"]:visible:not(:checked)').first();

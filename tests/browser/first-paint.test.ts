@@ -201,7 +201,7 @@ describe('a control filled in before hydration', () => {
     expect(await page.locator('.textarea-counter').first().textContent()).toMatch(/^20\//);
   });
 
-  it('keeps the state in which the visitor left the checkbox', async () => {
+  it('keeps the state of a clicked checkbox, which still toggles after hydration', async () => {
     const { page, letScriptsCome } = await openBare('/double-llc/');
     const box = page.locator('.order-form input[type="checkbox"]').first();
     const before = await box.isChecked();

@@ -50,7 +50,7 @@ async function judge(page: Page, width: number): Promise<void> {
 }
 
 describe.each(takeSample([360, 1280], 1, 'widths'))('the phone number picker at %i pixels', (width) => {
-  it('completes a search, a choice and a refresh by keyboard alone, also without numbers and after a failure', async () => {
+  it('lets a keyboard user search, select and refresh numbers, even after an empty result or a failure', async () => {
     const order = await visit('/samples/', {
       viewport: { width, height: 900 },
       bypassCSP: true,

@@ -87,7 +87,7 @@ describe('a logged-in customer', () => {
     await takeShot(page, 'recognized-customer-contact');
   });
 
-  it('sees a link to the account in the header, on every kind of page and until the log-out', async () => {
+  it('sees an account link in the header of every kind of page until logging out', async () => {
     const visiting = await visitAs('dora@example.com');
     visiting.expectProblems(/status 404: .*\/nothing\/$/, /console: .*404/);
     const { page } = visiting;
@@ -112,7 +112,7 @@ describe('a logged-in customer', () => {
     expect(await logIn.count()).toBe(1);
   });
 
-  it('moves nothing when the link changes', async () => {
+  it('sees no layout shift when the account link replaces the log-in link', async () => {
     const { page } = await visitAs('emil@example.com');
     for (const address of ['/', '/contact/']) {
       let answer = (): void => {};
@@ -185,7 +185,7 @@ describe('a logged-in customer', () => {
 });
 
 describe('a visitor without a session', () => {
-  it('sends no request about a customer, and loads no code for customers', async () => {
+  it('sends no customer request, and loads no customer code', async () => {
     const { page } = await visit('/');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));

@@ -151,7 +151,7 @@ describe('the navigation between steps', () => {
     expect(await page.title()).toBe('Contact Information – Form a business');
   });
 
-  it('opens the previous or next step with Back and Forward of the browser', async () => {
+  it('opens earlier and later steps with the Back and Forward buttons of the browser', async () => {
     const page = await openOrder();
     await fillUntil(page, llc, 'formation-details');
     await page.goBack();

@@ -194,14 +194,17 @@ describe('the test mode', () => {
     ['on by the query', `?tokenizer_test_key=${KEY}`, undefined, true],
     ['on by the window', '', KEY, true],
     ['off with a key of another form', '#tokenizer_test_key=sk_live_4eC39HqLyjWDarjt', 'test', false],
-  ])('requires a valid test key in the query or on the window: %s', async (_, where, windowValue, isOn) => {
-    const { page } = await visit('/');
-    await page.addInitScript((value) => {
-      if (value !== undefined) Reflect.set(window, 'tokenizerTestKey', value);
-    }, windowValue);
-    await page.goto(`${shop.address}/contact/${where}`);
-    await waitForForm(page);
-    await toolboxOf(page).waitFor();
-    expect(await page.getByRole('region', { name: 'Test mode' }).count()).toBe(isOn ? 1 : 0);
-  });
+  ])(
+    'turns on only with a valid test key in the query or on window: %s',
+    async (_, where, windowValue, isOn) => {
+      const { page } = await visit('/');
+      await page.addInitScript((value) => {
+        if (value !== undefined) Reflect.set(window, 'tokenizerTestKey', value);
+      }, windowValue);
+      await page.goto(`${shop.address}/contact/${where}`);
+      await waitForForm(page);
+      await toolboxOf(page).waitFor();
+      expect(await page.getByRole('region', { name: 'Test mode' }).count()).toBe(isOn ? 1 : 0);
+    },
+  );
 });

@@ -20,7 +20,10 @@ describe('readWaits', () => {
       },
     ],
     ['no times', 'lookupMs=soon&tokenizerMs=-1&catalogueMs=', usualWaits],
-  ])('returns the waits in the text, and the usual waits otherwise: %s', (_what, text, waits) => {
-    expect(readWaits(text)).toEqual(waits);
-  });
+  ])(
+    'reads waiting times from a text, and uses defaults for missing or invalid ones: %s',
+    (_what, text, waits) => {
+      expect(readWaits(text)).toEqual(waits);
+    },
+  );
 });

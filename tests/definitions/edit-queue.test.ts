@@ -41,7 +41,7 @@ describe('createEditQueue', () => {
     expect(loads).toEqual([['a', 'b']]);
   });
 
-  it('drops a load that a newer edit overtakes, and loads the files of both', async () => {
+  it('discards a load when a newer edit arrives, and then loads the files of both edits', async () => {
     const { queue, loads, finished, settle, finishLoad } = createSlowQueue();
     queue.add('a');
     await settle();
@@ -63,7 +63,7 @@ describe('createEditQueue', () => {
     expect(loads).toEqual([['a'], ['a', 'b']]);
   });
 
-  it('loads only new edits after a load is finished', async () => {
+  it('loads only newly edited files after a finished load', async () => {
     const { queue, loads, settle, finishLoad } = createSlowQueue();
     queue.add('a');
     await settle();

@@ -24,14 +24,14 @@ async function startBuilds() {
 }
 
 describe('createLiveBuilds', () => {
-  it('builds only the forms that an edit concerns', async () => {
+  it('rebuilds only the forms that an edit affects', async () => {
     const { builds, steps } = await startBuilds();
     const before = await builds.find('company');
     expect(await builds.update([steps])).toEqual({ rebuilt: ['company'], removed: [] });
     expect(await builds.find('company')).not.toBe(before);
   });
 
-  it('keeps the last valid build of a form while it has mistakes', async () => {
+  it('keeps the last valid build of a form while its definition is invalid', async () => {
     const { builds, steps, replace } = await startBuilds();
     const before = await builds.find('company');
     replace(files.steps, CORRECT, MISTAKE);
@@ -45,7 +45,7 @@ describe('createLiveBuilds', () => {
     expect(builds.problems()).toEqual([]);
   });
 
-  it('changes nothing when a newer edit overtakes the update', async () => {
+  it('discards an update when a newer edit arrives', async () => {
     const { builds, steps } = await startBuilds();
     const before = await builds.find('company');
     expect(await builds.update([steps], () => true)).toBeUndefined();

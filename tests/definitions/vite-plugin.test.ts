@@ -30,7 +30,7 @@ describe('formDefinitions', () => {
     expect(form).toMatchObject({ slug: 'company', formType: 'CompanyForm' });
   });
 
-  it('ignores the query that a retry adds to the module of a form', async () => {
+  it('ignores the query string that a retry adds to the module of a form', async () => {
     const { form } = await loadModule(copyDefinitions().root, 'virtual:form/company?again=1');
     expect(form).toMatchObject({ slug: 'company' });
   });

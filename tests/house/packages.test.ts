@@ -79,7 +79,7 @@ describe('the production code', () => {
 });
 
 describe('a benchmark', () => {
-  it('starts without style sheets, because Node.js cannot import them', () => {
+  it('imports no style sheets, because Node.js cannot load them', () => {
     expect(followImports(['bench/main.ts']).filter(({ written }) => written.endsWith('.css'))).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ describe('loadGraph', () => {
 });
 
 describe('loadImport', () => {
-  it('requests the script whose name is in the source code of the import', async () => {
+  it('requests the script that the source of the import function names', async () => {
     const { requests } = serve({});
     const load = Object.assign(async () => 'module', {
       toString: () => '()=>import(`./RowsView-1a2b.js`).then(e=>e.RowsView)',

@@ -72,7 +72,7 @@ describe('date', () => {
     );
   });
 
-  it('rejects exactly the days after the latest day', () => {
+  it('rejects all days after the latest day, and no others', () => {
     const days = fc.date({ min: new Date('1800-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, days, (value, max) => {
@@ -89,7 +89,7 @@ describe('date', () => {
     ['12/31/2025', true],
     ['tomorrow', false],
     ['2025-12-31', false],
-  ])('accepts in definitions only a day or a known word: %j, accepted: %s', (argument, isTaken) => {
+  ])('allows only a date or a known word as its argument: %j, allowed: %s', (argument, isTaken) => {
     expect(new RegExp(date.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
   });
 });

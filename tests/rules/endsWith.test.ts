@@ -29,7 +29,7 @@ describe('endsWith', () => {
     ['LLC, L.L.C.', false],
     ['LLC,', false],
     ['', false],
-  ])('accepts in definitions only words separated by commas: %j, accepted: %s', (argument, isTaken) => {
+  ])('allows only endings separated by commas as its argument: %j, allowed: %s', (argument, isTaken) => {
     expect(new RegExp(endsWith.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
   });
 });

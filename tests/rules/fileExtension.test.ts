@@ -63,7 +63,7 @@ describe('fileExtension', () => {
     ['pdf, docx', false],
     ['pdf,', false],
     ['', false],
-  ])('accepts in definitions only extensions separated by commas: %j, accepted: %s', (argument, isTaken) => {
+  ])('allows only extensions separated by commas as its argument: %j, allowed: %s', (argument, isTaken) => {
     expect(new RegExp(fileExtension.arguments[0]?.pattern ?? '').test(argument)).toBe(isTaken);
   });
 });

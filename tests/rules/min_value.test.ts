@@ -25,7 +25,7 @@ describe('min_value', () => {
     expect(tellVerdict(min_value, value, [n])).toBe(verdict);
   });
 
-  it('accepts the same number as max_value only at the bound', () => {
+  it('passes together with max_value only when the number equals the bound', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (value, n) => {
         const passesBoth =

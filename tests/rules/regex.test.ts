@@ -36,7 +36,7 @@ describe('regex', () => {
     ['a.b', 'a😀b', 'passes'],
     ['.*', 7, REFUSAL],
     ['.*', ['a'], REFUSAL],
-  ])('gives, with the pattern %s, %j the verdict "%s"', (expression, value, verdict) => {
+  ])('uses the pattern %s to give %j the verdict "%s"', (expression, value, verdict) => {
     expect(tellVerdict(regex, value, [expression])).toBe(verdict);
   });
 

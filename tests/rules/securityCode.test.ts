@@ -26,7 +26,7 @@ describe('securityCode', () => {
     ['Visa', '4242424242424242', '12a', THREE],
     ['Visa', '4242424242424242', 'a12', THREE],
     ['no card yet', '3', '12', 'A security code has 3 or 4 digits'],
-  ])('gives, for the card "%s" (%s), the code %s the verdict "%s"', (_, number, code, verdict) => {
+  ])('uses the card "%s" (%s) to give the code %s the verdict "%s"', (_, number, code, verdict) => {
     expect(judge(number, code)).toBe(verdict);
   });
 });

@@ -69,7 +69,7 @@ describe('card-expiry widget', () => {
     vi.useRealTimers();
   });
 
-  it('offers autofill, a numeric keyboard and the format', () => {
+  it('sets the autocomplete token, and shows a numeric keyboard and the format', () => {
     showExpiry();
     expect(control().getAttribute('autocomplete')).toBe('cc-exp');
     expect(control().getAttribute('inputmode')).toBe('numeric');
@@ -93,7 +93,7 @@ describe('card-expiry widget', () => {
     expect([answer(), year()]).toEqual(['08', '2029']);
   });
 
-  it('shows earlier answers, and clears both with the text', async () => {
+  it('shows stored answers, and clears both when the text is deleted', async () => {
     const { user, answers, year } = showExpiry({ month: '08', year: '2029' });
     expect(control().value).toBe('08 / 29');
     await user.clear(control());
@@ -109,7 +109,7 @@ describe('card-expiry widget', () => {
     expect(year()).toBeUndefined();
   });
 
-  it('keeps the text and says the format when the text is not a date', async () => {
+  it('keeps an invalid text on blur, and shows the expected format', async () => {
     const { user, refuse, answers } = showExpiry();
     await user.type(control(), '13/29');
     expect(refuse).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ describe('card-expiry widget', () => {
     );
   });
 
-  it('rejects years after the next nine', async () => {
+  it('rejects years more than nine years ahead', async () => {
     const { user, refuse, answers } = showExpiry();
     await user.type(control(), '12/36');
     await user.tab();
@@ -133,7 +133,7 @@ describe('card-expiry widget', () => {
     expect(answers()).toEqual(['12']);
   });
 
-  it('stores a past date, for the rule that rejects it', async () => {
+  it('stores a past date, and leaves its rejection to the rule', async () => {
     const { user, refuse, answer, year } = showExpiry();
     await user.type(control(), '01/20');
     await user.tab();
@@ -141,7 +141,7 @@ describe('card-expiry widget', () => {
     expect(refuse).not.toHaveBeenCalled();
   });
 
-  it('reads a text on blur that a password manager set without an event', async () => {
+  it('reads the text on blur when a password manager fills it without an event', async () => {
     const { user, answer, year } = showExpiry();
     await user.click(control());
     control().value = '2029-08';
@@ -150,7 +150,7 @@ describe('card-expiry widget', () => {
     expect(control().value).toBe('08 / 29');
   });
 
-  it('shows no error when a blank field is left', async () => {
+  it('shows no error when an empty field loses focus', async () => {
     const { user, refuse } = showExpiry();
     await user.click(control());
     await user.tab();

@@ -43,7 +43,7 @@ describe('number widget', () => {
     expect(control().value).toBe('');
   });
 
-  it('steps by its arrow keys within its limits', async () => {
+  it('steps up and down with the arrow keys within its limits', async () => {
     const { user, answers } = showWidget('number', {
       value: 0.1,
       options: { step: 0.2, minimum: 0.1, maximum: 0.4 },
@@ -53,14 +53,14 @@ describe('number widget', () => {
     expect(answers()).toEqual([0.3, 0.4, 0.2, 0.1]);
   });
 
-  it('starts at its minimum or at zero', async () => {
+  it('starts at its minimum when an arrow key is pressed in an empty field', async () => {
     const { user, answers } = showWidget('number', { options: { minimum: 5 } });
     await user.click(control());
     await user.keyboard('{ArrowUp}');
     expect(answers()).toEqual([5]);
   });
 
-  it('offers a keyboard with a minus sign only for negative numbers', () => {
+  it('requests a keyboard without a minus sign when the minimum is zero', () => {
     const { container } = showWidget('number', { options: { minimum: 0 } });
     expect(container.querySelector('input')?.inputMode).toBe('decimal');
   });

@@ -169,7 +169,7 @@ describe('text widget with a mask', () => {
     expect(control().value).toBe('(___) ___-____');
   });
 
-  it('shows no guide without the focus, and never stores the guide', async () => {
+  it('hides the guide on blur, and never stores it', async () => {
     const { user, answers } = await showMasked('phone');
     await user.keyboard('307');
     expect(control().value).toBe('(307) ___-____');

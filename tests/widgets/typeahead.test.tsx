@@ -251,7 +251,7 @@ describe('a select with many options', () => {
     expect(disabled.input.disabled).toBe(true);
   });
 
-  it('sets the autocomplete token, and references its help and its error as its description', async () => {
+  it('sets the autocomplete token, and references help and error in aria-describedby', async () => {
     const { input } = await showStates({
       required: true,
       invalid: true,

@@ -68,8 +68,8 @@ async function tabTo(page: Page, words: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${words} on ${page.url()}.`);
 }
 
-describe.each(visitors)('Tab on the pages without a form, as %s sees them', (visitor) => {
-  it('reaches every visible control, in the window and with an outline', async () => {
+describe.each(visitors)('the Tab key on server-rendered pages, for the visitor %s', (visitor) => {
+  it('focuses every visible control, scrolls it into view and shows a focus outline', async () => {
     const { page } = await begin(visitor, { viewport: { width: 360, height: 640 } });
     const findings: Record<string, unknown> = {};
     for (const path of pathsOf(visitor)) {
@@ -86,7 +86,7 @@ describe.each(visitors)('Tab on the pages without a form, as %s sees them', (vis
 });
 
 describe('a visitor with only a keyboard', () => {
-  it('logs in with a code, opens the order and reaches the cancellation of its renewal', async () => {
+  it('logs in with a code, opens an order and reaches the button that cancels its renewal', async () => {
     const { page } = await begin('anybody');
     await page.goto(`${shop.address}/log-in-code/`);
     await tabTo(page, /^Email/);
@@ -108,7 +108,7 @@ describe('a visitor with only a keyboard', () => {
     expect((await readFocus(page)).fault).toBeUndefined();
   });
 
-  it('finds the link to an order without an account', async () => {
+  it('requests the link to an order by email without an account', async () => {
     const { page } = await begin('anybody');
     await page.goto(`${shop.address}/order-status/`);
     await tabTo(page, /^Invoice number/);
@@ -120,7 +120,7 @@ describe('a visitor with only a keyboard', () => {
     expect(await page.getByRole('status').innerText()).toContain(CUSTOMER);
   });
 
-  it('changes the status of an order at the operator’s desk', async () => {
+  it('changes the status of an order on the operator pages', async () => {
     const { page } = await begin('operator');
     await page.goto(`${shop.address}/operator/orders/`);
     await tabTo(page, /^\d{4}-\d\d-\d\d/);

@@ -37,8 +37,8 @@ function findTranslatedData(page: Page): Promise<readonly string[]> {
   );
 }
 
-describe.each(visitors)('a page without a form, as %s sees it', (visitor) => {
-  it('shows a heading, which is never an id', async () => {
+describe.each(visitors)('a server-rendered page, for the visitor %s', (visitor) => {
+  it('shows a heading that contains no record id', async () => {
     const { page } = await begin(visitor);
     const headings: string[] = [];
     for (const path of pathsOf(visitor)) {
@@ -49,7 +49,7 @@ describe.each(visitors)('a page without a form, as %s sees it', (visitor) => {
     expect(headings.filter((heading) => /[\da-f]{8}-[\da-f]{4}/.test(heading))).toEqual([]);
   });
 
-  it('requests nothing from other servers, under a policy without inline code', async () => {
+  it('sends no request to another origin, and forbids inline code in its security policy', async () => {
     const { page } = await begin(visitor);
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -69,7 +69,7 @@ describe.each(visitors)('a page without a form, as %s sees it', (visitor) => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'passes axe and fits at every width, in %s colors',
+    'passes axe and fits every tested width in %s mode',
     async (colorScheme) => {
       const { page } = await begin(visitor, { bypassCSP: true, reducedMotion: 'reduce', colorScheme });
       const findings: Findings = {};
@@ -86,7 +86,7 @@ describe.each(visitors)('a page without a form, as %s sees it', (visitor) => {
     },
   );
 
-  it('keeps its data, its fit and its accessibility when the browser translates it', async () => {
+  it('leaves data untranslated, fits a small phone and passes axe when the browser translates it', async () => {
     const { page } = await begin(visitor, {
       bypassCSP: true,
       reducedMotion: 'reduce',

@@ -9,14 +9,14 @@ const orderOf = (...codes: readonly (readonly [string, string])[]) =>
   sortFindings(markFollowing(codes.map(([code, file]) => finding(code, file)))).map(({ code }) => code);
 
 describe('sortFindings', () => {
-  it('puts unreadable files before what is missing because of them', () => {
+  it('puts an unreadable file before the unknown names that it causes', () => {
     expect(orderOf(['unknown-list', 'a/schema.json'], ['not-json', 'shared/yes-no.json'])).toEqual([
       'not-json',
       'unknown-list',
     ]);
   });
 
-  it('puts independent mistakes before consequences', () => {
+  it('puts root causes first, then independent errors, then errors that follow from a cause', () => {
     expect(
       orderOf(
         ['unknown-path', 'a/steps.json'],
@@ -26,7 +26,7 @@ describe('sortFindings', () => {
     ).toEqual(['unknown-key', 'contradiction', 'unknown-path']);
   });
 
-  it('puts golden cases last and sorts equal ranks by file', () => {
+  it('puts failing golden cases last, and sorts errors of the same rank by file', () => {
     expect(
       orderOf(
         ['changed-case', 'a/journeys/x.json'],
@@ -38,7 +38,7 @@ describe('sortFindings', () => {
 });
 
 describe('markFollowing', () => {
-  it('marks nothing without a deeper mistake', () => {
+  it('marks no finding when none can cause another', () => {
     const findings = [finding('unknown-path', 'a/ui.json'), finding('contradiction', 'a/schema.json')];
     expect(markFollowing(findings)).toEqual(findings);
   });

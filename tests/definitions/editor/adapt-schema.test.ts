@@ -4,7 +4,7 @@ import { adaptSchema } from '#definitions/editor/adapt-schema.ts';
 const plain = { toAddress: (address: string) => `moved/${address}`, hasReferences: false };
 
 describe('adaptSchema', () => {
-  it('moves the message for a pattern to the keyword of VS Code', () => {
+  it('moves the error message of a pattern to the VS Code keyword `patternErrorMessage`', () => {
     const schema = { type: 'string', pattern: '^a', errorMessage: { pattern: 'must start with a' } };
     expect(adaptSchema(schema, plain)).toEqual({
       type: 'string',
@@ -13,7 +13,7 @@ describe('adaptSchema', () => {
     });
   });
 
-  it('drops messages that VS Code would also show for unknown keys', () => {
+  it('drops type messages, which VS Code would also show for unknown keys', () => {
     const schema = { type: 'object', properties: {}, errorMessage: { type: 'must be an object' } };
     expect(adaptSchema(schema, plain)).toEqual({ type: 'object', properties: {} });
   });
@@ -25,7 +25,7 @@ describe('adaptSchema', () => {
     });
   });
 
-  it('accepts a $ref in place of the required keys of an object', () => {
+  it('accepts an object with a $ref instead of its required keys', () => {
     const schema = { type: 'object', required: ['key'], properties: { key: { type: 'string' } } };
     expect(adaptSchema(schema, { ...plain, hasReferences: true })).toMatchObject({
       properties: { key: { type: 'string' }, $ref: { type: 'string' } },
@@ -33,7 +33,7 @@ describe('adaptSchema', () => {
     });
   });
 
-  it('leaves data alone that looks like a schema', () => {
+  it('leaves schema-like data in `default` and `enum` unchanged', () => {
     const schema = { default: { $ref: 'data' }, enum: [{ $ref: 'data' }] };
     expect(adaptSchema(schema, plain)).toEqual(schema);
   });

@@ -42,7 +42,7 @@ describe('chooseForm', () => {
     ['conditions', { 'is-urgent': {}, new: {} }, 'contact'],
     ['conditions', { 'is-member': {} }, 'shared'],
     ['products', { any: {} }, 'shared'],
-  ])('applies a scope to a file of %s: %o → %s', (kind, file, scope) => {
+  ])('matches a %s file with the content %o to the scope %s', (kind, file, scope) => {
     expect(choose(kind, file)).toBe(scope);
   });
 });

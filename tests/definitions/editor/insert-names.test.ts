@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { insertNames } from '#definitions/editor/insert-names.ts';
 
 describe('insertNames', () => {
-  it('replaces the constraints of a place and keeps its description', () => {
+  it('replaces the constraints of a listed path with a $ref, and keeps the description', () => {
     const schema = { properties: { product: { type: 'string', minLength: 1, description: 'A product.' } } };
     expect(insertNames(schema, { 'properties/product': 'product' })).toEqual({
       properties: { product: { description: 'A product.', $ref: 'names:product' } },
     });
   });
 
-  it('replaces the text of a part that is a text or an object', () => {
+  it('replaces the string alternative of a schema that accepts a string or an object', () => {
     const use = {
       type: ['string', 'object'],
       properties: { product: { type: 'string' } },
@@ -32,7 +32,7 @@ describe('insertNames', () => {
     });
   });
 
-  it('throws for a place that the meta-schema does not have', () => {
+  it('throws for a path that the meta-schema does not contain', () => {
     expect(() => insertNames({ properties: {} }, { 'properties/gone': 'product' })).toThrow(
       'No meta-schema has "properties/gone". Correct name-places.ts.',
     );

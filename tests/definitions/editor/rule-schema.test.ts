@@ -78,7 +78,7 @@ describe('ruleChainSchema', () => {
     expect(accepts(chain)).toBe(false);
   });
 
-  it('accepts unknown paths and settings while a file cannot be read', () => {
+  it('accepts unknown paths while a definition file is unreadable', () => {
     expect(accepts('differs:contact.phoen', { ...names, isWhole: false })).toBe(true);
   });
 });

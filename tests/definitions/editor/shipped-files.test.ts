@@ -119,11 +119,11 @@ const places: readonly Place[] = [
 ];
 
 describe('an editor with the generated schemas', () => {
-  it.each(listFiles(root))('finds nothing wrong in %s', async (file) => {
+  it.each(listFiles(root))('reports no error in %s', async (file) => {
     expect(await editor.diagnose(join(root, file))).toEqual([]);
   });
 
-  it.each(places)('completes $what', async ({ file, from, to, offers, describes }) => {
+  it.each(places)('suggests completions for $what', async ({ file, from, to, offers, describes }) => {
     const saved = readFileSync(join(root, file), 'utf8');
     expect(saved).toContain(from);
     const marked = saved.replace(from, to);
@@ -135,13 +135,13 @@ describe('an editor with the generated schemas', () => {
     expect(notes.some((note) => note.includes(describes ?? ''))).toBe(true);
   });
 
-  it('checks a new file before it names its $schema', async () => {
+  it('validates a new file that has no $schema yet', async () => {
     const file = join(root, 'contact/pages/contact-new.json');
     const found = await editor.diagnose(file, '{ "mode": "stepz" }');
     expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('"together"'));
   });
 
-  it('learns a new name once the schemas are written again', async () => {
+  it('accepts a new option list after the schemas are regenerated', async () => {
     const workspace = mkdtempSync(join(tmpdir(), 'editor-'));
     onTestFinished(() => rmSync(workspace, { recursive: true }));
     cpSync(root, join(workspace, 'form-definitions'), { recursive: true });

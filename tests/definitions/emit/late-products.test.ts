@@ -23,7 +23,7 @@ describe('splitProducts', () => {
     expect(writeModule(sellsNothing, '/', modules)).not.toContain('lateProducts');
   });
 
-  it('contains no properties with the value undefined', () => {
+  it('returns no properties with the value undefined', () => {
     const values = Object.values(late).flatMap((product) => Object.values(product));
     expect(values.length).toBeGreaterThan(0);
     expect(values).not.toContain(undefined);

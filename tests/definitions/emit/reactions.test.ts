@@ -152,7 +152,7 @@ describe('a plain reaction', () => {
     expect(reactTo(form, {}, ['price', '9'])).toEqual([]);
   });
 
-  it('runs only when the changed answer itself matches, although the reaction listens to several answers', async () => {
+  it('runs only when the changed answer matches, even if another watched answer does', async () => {
     const form = await compileWith([{ on: ['mailDelivery', 'state'], is: 'x', set: { phone: true } }]);
     expect(reactTo(form, { state: 'y' }, ['mailDelivery', 'x'])).toHaveLength(1);
     expect(reactTo(form, { mailDelivery: 'x' }, ['state', 'y'])).toEqual([]);

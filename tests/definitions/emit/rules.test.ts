@@ -72,7 +72,7 @@ describe('a field', () => {
     ['length:3', false],
     ['password', true],
     ['', false],
-  ])('derives from the rules "%s" if an answer is required: %s', async (rules, required) => {
+  ])('requires an answer with the rules "%s": %s', async (rules, required) => {
     const { model } = await compileField({ rules });
     expect(model?.required).toBe(required);
   });
@@ -133,7 +133,7 @@ describe('a field', () => {
     expect(model?.reads).toEqual(['choice']);
   });
 
-  it('lists in `reads` the answers that its rules read', async () => {
+  it('lists the path of each answer that its rules read in `reads`', async () => {
     const password = { type: 'string', title: 'Password' };
     const { fail, model } = await compileField({ rules: 'passwordConfirmed:password' }, { password });
     expect(fail('a', { password: 'b' })).toBe('passwordConfirmed.passwordConfirmed');
@@ -169,7 +169,7 @@ describe('a widget that requires an answer', () => {
     expect(model?.required).toBe(failure !== undefined);
   });
 
-  it('requires an answer in each conditional set of rules', async () => {
+  it('requires an answer with conditional rules that do not say "optional"', async () => {
     const choice = { type: 'string', title: 'Choice', rules: 'maxLength:9' };
     const rulesWhen = [
       { when: { choice: 'never' }, rules: 'optional' },

@@ -88,7 +88,7 @@ describe('a product in several states', () => {
     ['several states', { agents: ['WY', 'UT'], changes: ['UT', 'CA'] }],
     ['bulk', { agents: many }],
     ['every state', { agents: Object.values(catalogueStates()), changes: catalogueStates() }],
-  ])('costs the sum of its lines, and each line costs the sum of its items: %s', (_, ordered) => {
+  ])('yields items that add up to each line, and lines that add up to the total: %s', (_, ordered) => {
     const { lines, totalCents } = cartOf(ordered);
     expect(totalCents).toBe(sumCents(lines.map(({ priceCents }) => priceCents)));
     for (const { priceCents, items = [] } of lines)

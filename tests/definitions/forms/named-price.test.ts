@@ -107,7 +107,7 @@ describe('a form with a visitor-defined price', () => {
     ],
     ['a price of zero', { immediateService: false, requestedPrice: '0' }, ['Really?']],
     ['no price with immediate service', { immediateService: true }, []],
-  ])('accepts or rejects %s', (_, nyop, expected) => {
+  ])('rejects a missing or zero price, and requires none with immediate service: %s', (_, nyop, expected) => {
     const judgment = validateAnswers(form, documentOf(nyop), facts);
     const messages = 'problems' in judgment ? judgment.problems.map(({ path }) => path) : [];
     expect(messages).toEqual(expected.map(() => REQUESTED));
@@ -147,7 +147,7 @@ describe('findLabelPrice', () => {
       { cents: 20_000, isLeast: false },
     ],
     ['undefined before the catalog is loaded', ['UT'], emptyCatalogue, undefined],
-  ])('returns as the price in the label %s', (_, states, catalogue, expected) => {
+  ])('returns %s', (_, states, catalogue, expected) => {
     const document = documentOf({ immediateService: false, requestedPrice: '60' }, states);
     const answers = evaluateAnswers(form, answersOf(document), { ...facts, catalogue });
     expect(findLabelPrice(agent, answers, catalogue, ['UT', 'WY'])).toEqual(expected);

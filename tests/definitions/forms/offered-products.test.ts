@@ -115,7 +115,7 @@ describe('a product with an availability table', () => {
     ['LLC', true],
     ['Corp', true],
     ['NP Corp', false],
-  ])('enters the cart by the entity type alone: an owners report for a %s, sold: %s', (type, expected) => {
+  ])('enters the cart only for its entity types: an owners report for a %s, sold: %s', (type, expected) => {
     expect(soldTo(documentOf('DE', type)).includes('beneficial-ownership-report')).toBe(expected);
   });
 
@@ -189,7 +189,7 @@ describe('an unavailable product', () => {
     ['UT', 'offered-products', true],
     ['WY', 'offered-products', false],
     ['UT', 'offered-products-few', false],
-  ])('appears only where it is available: law on call in %s on %s, shown: %s', (state, page, expected) => {
+  ])('stays hidden until it is available: law on call in %s on %s, shown: %s', (state, page, expected) => {
     expect(shownIn(documentOf(state), page).includes('law-on-call')).toBe(expected);
     expect(module && isModuleShown(module, answersOf(documentOf(state)), factsFor(page))).toBe(true);
   });
@@ -244,7 +244,7 @@ describe('a company that moves', () => {
     ['PLLC', ['FL', 'GA', 'IN', 'MN', 'NC', 'NJ', 'NM', 'UT']],
     ['Corp', ['FL']],
     ['NP Corp', ['NY']],
-  ])('moves companies of the type %s only to %j', (key, expected) => {
+  ])('limits the entity type %s to the destinations %j', (key, expected) => {
     const found = choices('companyInformation.destination', { movedType: { key, value: key } });
     expect([...found].sort()).toEqual([...expected].sort());
   });

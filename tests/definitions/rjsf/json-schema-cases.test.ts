@@ -53,7 +53,7 @@ function compileGroups(groups: readonly Group[]) {
 }
 
 describe('a keyword of JSON Schema', () => {
-  it('comes with cases when the meta-schema accepts it', () => {
+  it('needs a file of test cases exactly when the meta-schema accepts it', () => {
     const { schemaNode, innerSchema } = schema.definitions;
     const accepted = [...Object.keys(schemaNode.properties), ...Object.keys(innerSchema.properties)];
     const keywords = new Set(accepted.filter((keyword) => !OF_LANGUAGE.includes(keyword)));
@@ -67,16 +67,19 @@ describe('a keyword of JSON Schema', () => {
     );
     let compiled: ReturnType<typeof compileGroups> | undefined;
 
-    it.each(cases)('validates $group: $description', async ({ path, data, valid }) => {
-      compiled ??= compileGroups(groups);
-      const form = await compiled;
-      const inRow = `people.1.${path}`;
-      const answers = answersOf({ [path]: data, people: [{}, { [path]: data }] });
-      const browser = validateForm(form, answers, NO_FACTS);
-      const server = stage(form, answers, NO_FACTS);
-      const failing = browser.map((problem) => problem.path);
-      expect(failing, 'in the browser').toEqual(valid ? [] : [path, inRow]);
-      expect(server, 'on the server').toEqual(browser);
-    });
+    it.each(cases)(
+      'validates equally in browser and server: $group, $description',
+      async ({ path, data, valid }) => {
+        compiled ??= compileGroups(groups);
+        const form = await compiled;
+        const inRow = `people.1.${path}`;
+        const answers = answersOf({ [path]: data, people: [{}, { [path]: data }] });
+        const browser = validateForm(form, answers, NO_FACTS);
+        const server = stage(form, answers, NO_FACTS);
+        const failing = browser.map((problem) => problem.path);
+        expect(failing, 'in the browser').toEqual(valid ? [] : [path, inRow]);
+        expect(server, 'on the server').toEqual(browser);
+      },
+    );
   });
 });

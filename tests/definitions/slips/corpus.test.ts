@@ -15,7 +15,7 @@ const slips = Object.values(slipsByClass).flat();
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('the corpus of mistakes', () => {
-  it('contains at least 130 mistakes and 30 right things in ten forms', () => {
+  it('contains at least 130 mistakes and 30 valid edits in more than ten folders', () => {
     expect(slips.length).toBeGreaterThanOrEqual(130);
     expect(rightThings.length).toBeGreaterThanOrEqual(30);
     const folders = new Set([...slips, ...rightThings].map(({ file }) => file.split('/')[0]));
@@ -23,12 +23,12 @@ describe('the corpus of mistakes', () => {
     expect(folders.size).toBeGreaterThan(10);
   });
 
-  it('gives every entry a name of its own', () => {
+  it('gives every entry a unique name', () => {
     const names = [...slips, ...rightThings].map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it.each(slips)('applies to the shipped forms and blames a line: $name', (slip) => {
+  it.each(slips)('applies a mistake to the shipped forms and locates its line: $name', (slip) => {
     const before = slip.copies === undefined ? read(shipped, slip.file) : '';
     const restore = applySlip(slip, root, shipped);
     const blamed = blamedLine(slip, before, read(root, slip.file));
@@ -36,7 +36,7 @@ describe('the corpus of mistakes', () => {
     expect(blamed).toBeDefined();
   });
 
-  it.each(rightThings)('applies to the shipped forms: $name', (right) => {
+  it.each(rightThings)('applies a valid edit to the shipped forms, and restores them: $name', (right) => {
     const restore = applySlip(right, root, shipped);
     restore();
     expect(read(root, 'shared/yes-no.json')).toBe(read(shipped, 'shared/yes-no.json'));

@@ -17,7 +17,7 @@ describe('isSameAddress', () => {
     [{ zip: '20770 1441' }, true],
     [{ zip: '20771-1441' }, false],
     [{ state: 'DC' }, false],
-  ])('compares an address with a copy that has the changes %j: %s', (entered, isSame) => {
+  ])('treats a verified address and a copy with the changes %j as the same: %s', (entered, isSame) => {
     expect(isSameAddress({ ...verified, ...entered }, verified)).toBe(isSame);
   });
 

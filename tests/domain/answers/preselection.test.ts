@@ -46,7 +46,7 @@ describe('a preselected answer', () => {
     expect(answers.get('state')).toBe(expected);
   });
 
-  it('makes other answers relevant', () => {
+  it('makes an answer relevant whose condition it meets', () => {
     expect(relevantDocument(form, { agent: 'Ana' }, facts)).toMatchObject({ agent: 'Ana' });
     expect(relevantDocument(form, { agent: 'Ana' }, factsWith({ state: 'DE' }))).not.toHaveProperty('agent');
   });

@@ -93,7 +93,7 @@ describe('an answer copied from another address', () => {
     expect(answer({ contact: { state: 'WY' } }, 'card.state')).toBeUndefined();
   });
 
-  it('evaluates to undefined when its own field does not offer the value', () => {
+  it('evaluates to undefined when its own field does not offer the copied option', () => {
     expect(answer({ isPaid: true, contact: { state: 'XX' } }, 'card.state')).toBeUndefined();
   });
 

@@ -62,7 +62,7 @@ describe('the name reservation', () => {
   it.each([
     ['yes', 'adds the product', ['name-reservation']],
     ['no', 'removes it', []],
-  ])('follows the answer "%s", which %s', (answer, _, keys) => {
+  ])('enters the cart only with the answer "yes": "%s" %s', (answer, _, keys) => {
     expect(bought({ 'companyInformation.nameReservation': answer })).toEqual(keys);
   });
 });
@@ -151,7 +151,7 @@ describe('the mail destination', () => {
   it.each([
     ['ourAddress', 'checks', false, ['mail-forwarding']],
     ['yourAddress', 'unchecks', true, []],
-  ])('follows the destination %s, which %s the mail-forwarding product', (destination, _, before, keys) => {
+  ])('updates mail forwarding when it changes: %s %s the product', (destination, _, before, keys) => {
     expect(bought(change({ [MAIL]: before }, DESTINATION, destination))).toEqual(keys);
   });
 });

@@ -29,7 +29,7 @@ describe('soldPlacesOf for several states', () => {
     [null, []],
     ['WY', []],
     [['WY'], []],
-  ])('places the product for the checked states %j as %j', (states, expected) => {
+  ])('maps the checked states %j to the entries %j', (states, expected) => {
     expect(placesOf(states).map(soldPlaceId)).toEqual(expected);
   });
 

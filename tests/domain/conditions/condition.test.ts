@@ -12,7 +12,7 @@ describe('isOneOf', () => {
     [null, [null], true],
     [undefined, [null], false],
     ['WY', [], false],
-  ])('compares %j with the choices %j: %s', (value, choices, expected) => {
+  ])('searches for %j in the choices %j: %s', (value, choices, expected) => {
     expect(isOneOf(value, choices)).toBe(expected);
   });
 });
@@ -29,7 +29,7 @@ describe('isAtLeast', () => {
     [undefined, 0, false, false],
     [true, 0, false, false],
     [[5], 3, false, false],
-  ])('compares %j with the bound %j: %s, and by isAtMost: %s', (value, bound, atLeast, atMost) => {
+  ])('compares %j with the bound %j: %s, while isAtMost returns %s', (value, bound, atLeast, atMost) => {
     expect(isAtLeast(value, bound)).toBe(atLeast);
     expect(isAtMost(value, bound)).toBe(atMost);
   });
@@ -60,7 +60,7 @@ describe('readInside', () => {
     ['text', ['length'], undefined],
     [{}, ['constructor'], undefined],
     [{}, ['__proto__'], undefined],
-  ])('reads from %j, at the path %j, the value %j', (value, names, expected) => {
+  ])('reads %j at the path %j as %j', (value, names, expected) => {
     expect(readInside(value, ...names)).toBe(expected);
   });
 });

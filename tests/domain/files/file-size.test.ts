@@ -9,7 +9,7 @@ describe('getUploadLimit', () => {
     [0, { megabytes: 5, bytes: 5_000_000 }],
     [-3, { megabytes: 5, bytes: 5_000_000 }],
     ['10', { megabytes: 5, bytes: 5_000_000 }],
-  ])('derives from the setting %j the limit %j', (setting, limit) => {
+  ])('converts the setting %j to the limit %j', (setting, limit) => {
     expect(getUploadLimit(setting)).toEqual(limit);
   });
 });

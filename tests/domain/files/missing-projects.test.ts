@@ -7,7 +7,7 @@ describe('findMissingProjects', () => {
     [['project-1', 'project-3'], 2, ['project-3']],
     [['projectUpload-1'], 0, ['projectUpload-1']],
     [['resume', 'coverLetter', 'project'], 0, []],
-  ])('compares the file parts %s with %s projects and finds %s missing', (parts, projects, missing) => {
+  ])('checks the file parts %s against %s projects and returns %s', (parts, projects, missing) => {
     expect(findMissingProjects(parts, projects)).toEqual(missing);
   });
 });

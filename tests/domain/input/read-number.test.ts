@@ -36,7 +36,7 @@ describe('readNumber', () => {
     expect(readNumber(text)).toBeUndefined();
   });
 
-  it('reads every number with up to 15 digits as itself', () => {
+  it('parses every number with up to 15 digits exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.nat(999_999), (whole, decimals) => {
         const text = `${whole}.${String(decimals).padStart(6, '0')}`;

@@ -27,7 +27,7 @@ describe('hasUnusedLetter', () => {
     ['1HGCM82633A004352', false],
     ['OIQ', false],
     [undefined, false],
-  ])('searches the VIN %j for unused letters: %j', (answer, expected) => {
+  ])('detects I, O or Q in the VIN %j: %j', (answer, expected) => {
     expect(hasUnusedLetter(answer)).toBe(expected);
   });
 });

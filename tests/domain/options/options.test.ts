@@ -43,7 +43,7 @@ describe('isAvailable', () => {
     ['PLLC', 'WY', false],
     ['PLLC', 'CA', false],
     ['Trust', 'DE', false],
-  ])('decides the availability of %s in %s: %s', (key, place, expected) => {
+  ])('treats %s as available in %s: %s', (key, place, expected) => {
     expect(isAvailable(rows, key, place)).toBe(expected);
   });
 });
@@ -92,7 +92,7 @@ describe('choicesOf', () => {
     ],
     ['both', 'LLC', 'Corp', ['PLLC', 'Trust']],
     ['nothing without exclusions', '', undefined, ['LLC', 'Corp', 'PLLC', 'Trust']],
-  ])('excludes from the list %s', (_, excluded, other, expected) => {
+  ])('excludes %s', (_, excluded, other, expected) => {
     const options: OptionsModel = { list: types.list, exceptSetting: 'types', exceptAnswer: 'other' };
     const facts = makeSmallFacts({ types: excluded });
     expect(choicesOf(options, answersOf({ other }), facts).map(({ key }) => key)).toEqual(expected);

@@ -7,7 +7,7 @@ describe('findHelpNumber', () => {
     [{ phoneHelp: false, phoneNumber: '1-800-555-0142' }, undefined],
     [{ phoneNumber: '1-800-555-0142' }, undefined],
     [{ phoneHelp: true }, undefined],
-  ])('selects with the settings %j the number %s', (settings, number) => {
+  ])('maps the settings %j to the number %s', (settings, number) => {
     expect(findHelpNumber({ settings })).toBe(number);
   });
 

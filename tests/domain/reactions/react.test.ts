@@ -43,7 +43,7 @@ describe('react', () => {
     expect(reactTo(reactions, 'a', {})).toEqual([{ set: { b: 1 } }, { set: { d: 1 } }]);
   });
 
-  it('gives a registered reaction its paths by role', () => {
+  it('calls a named reaction with the answer paths in `with`', () => {
     const reaction = {
       on: ['second.name', 'second.ending'],
       use: syncCompanyDesignator,

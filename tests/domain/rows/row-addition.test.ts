@@ -16,7 +16,7 @@ describe('evaluateRowAddition', () => {
     ['too-early while it is false for another row', [{}, typed], 'too-early'],
     ['full for a full list', [typed, typed, typed], 'full'],
     ['full for a full list, even when the condition is false', [{}, {}, {}], 'full'],
-  ])('returns the state of the list: %s', (_name, list, expected) => {
+  ])('returns whether a row can be added: %s', (_name, list, expected) => {
     const answers = answersOf({ list });
     const rows = makeRows({ path: 'list', max: 3, addWhen });
     expect(evaluateRowAddition(rows, answers.rows('list'), answers, makeSmallFacts())).toBe(expected);

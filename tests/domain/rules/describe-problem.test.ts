@@ -39,7 +39,7 @@ describe('describeProblem', () => {
       undefined,
       'Add at least 3 entries',
     ],
-  ])('returns the message from the text of %s', (_, problem, pageTexts, expected) => {
+  ])('builds the message from %s', (_, problem, pageTexts, expected) => {
     expect(describeProblem(form, problem, pageTexts)).toBe(expected);
   });
 });

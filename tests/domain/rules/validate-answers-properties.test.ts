@@ -134,7 +134,7 @@ describe('an answer with an option', () => {
     (field) => field.options !== undefined && field.rows === undefined,
   );
 
-  it('contributes only its key and ignores the other posted properties', () => {
+  it('uses only the posted key, and ignores all other posted properties', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom(...keyed), fc.jsonValue(), (document, field, lie) => {
         const key = getAtPath(document, `${field.path}.key`) ?? getAtPath(document, field.path);

@@ -28,7 +28,7 @@ describe('isModuleShown', () => {
     ['whose items are all hidden', { key: 'm', items: [{ ...text, when: never }] }, false],
     ['with one shown item', { key: 'm', items: [{ ...text, when: never }, text] }, true],
     ['whose condition is false', { key: 'm', items: [text], when: never }, false],
-  ])('decides if a module %s is shown: %s', (_, module, expected) => {
+  ])('returns true only for a module with a shown item and no false condition: %s', (_, module, expected) => {
     expect(isModuleShown(module, answers, facts)).toBe(expected);
   });
 });
@@ -39,7 +39,7 @@ describe('isStepShown', () => {
     ['whose condition is false', makeStep('a', { when: never }), false],
     ['without modules', makeStep('a', { modules: [] }), false],
     ['whose modules are all hidden', makeStep('a', { modules: [{ key: 'm', items: [] }] }), false],
-  ])('decides if a step %s is shown: %s', (_, step, expected) => {
+  ])('returns true only for a step with a shown module and no false condition: %s', (_, step, expected) => {
     expect(isStepShown(step, answers, facts)).toBe(expected);
   });
 });

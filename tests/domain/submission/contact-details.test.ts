@@ -70,7 +70,7 @@ describe('buildEmails', () => {
     ['an attorney without a name', { notifyAttorney: true, attorney: { email: 'a@b.co' } }, ['Attorney']],
     ['nobody when the answer is no', { notifyAttorney: 'no', attorney }, []],
     ['nobody without an address', { notifyAttorney: 'yes', attorney: { firstName: 'Li' } }, []],
-  ])('returns an email with a label for %s', (_, companyInformation, labels) => {
+  ])('addresses a labeled email to %s', (_, companyInformation, labels) => {
     expect(buildEmails(answersOf({ companyInformation })).map(({ label }) => label)).toEqual(labels);
   });
 });

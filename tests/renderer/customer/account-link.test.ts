@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('showAccountLinks', () => {
-  it('links to the account, described by the email address, and restores the log-in', () => {
+  it('turns the log-in link into an account link titled with the email, and restores it', () => {
     document.body.innerHTML = HEADER;
     const restore = showAccountLinks('ana@example.com');
     expect(document.body.innerHTML).toBe(

@@ -59,7 +59,7 @@ function descriptionOf(control: HTMLElement): string {
 }
 
 describe('the expiry date of a card', () => {
-  it('shows the error of missing answers, and takes focus for both', async () => {
+  it('shows one error for a missing month and year, and takes focus for the year', async () => {
     const { session, control, user } = await openForm();
     await user.click(control);
     await user.tab();
@@ -69,7 +69,7 @@ describe('the expiry date of a card', () => {
     expect(document.activeElement).toBe(control);
   });
 
-  it('shows the error of the year at the field', async () => {
+  it('shows the error for an expired year at the shared control', async () => {
     const { control, user } = await openForm();
     await user.type(control, '01/20');
     await user.tab();
@@ -78,7 +78,7 @@ describe('the expiry date of a card', () => {
     expect(control.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps an unreadable text with its error until the text is a date', async () => {
+  it('keeps the format error until the text is a valid date', async () => {
     const { control, user, answers } = await openForm();
     await user.type(control, '13/29');
     await user.tab();
@@ -106,7 +106,7 @@ describe('the expiry date of a card', () => {
     expect(control.value).toBe('12 / 29');
   });
 
-  it('follows answers that change elsewhere', async () => {
+  it('updates its text when the month and year answers change elsewhere', async () => {
     const { session, control, user } = await openForm();
     await user.type(control, '12/28');
     session.changes.setAnswer('month', '01');

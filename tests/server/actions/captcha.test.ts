@@ -91,7 +91,7 @@ describe('a captcha', () => {
     expect(await order(token)).toMatchObject(rejectedWith(FAILED));
   });
 
-  it('allows one order without a verification before the order', async () => {
+  it('works for one order without an earlier verification', async () => {
     const token = newToken();
     expect(await order(token)).toMatchObject(placed);
     expect(await order(token)).toMatchObject(rejectedWith(FAILED));

@@ -164,7 +164,7 @@ describe('the end of a connection', () => {
     expect(await listNotes()).toEqual([1, 2, 3]);
   });
 
-  it('leaves the process and the pool working when the connection ends between queries', async () => {
+  it('rolls back and leaves the pool usable when it occurs between queries', async () => {
     let ended: Promise<unknown> | undefined;
     pool.once('connect', (client) => (ended = new Promise((resolve) => client.once('end', resolve))));
     const attempt = run(async (queries) => {

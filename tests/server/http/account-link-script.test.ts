@@ -18,7 +18,7 @@ describe('the script of the log-in link', () => {
     expect(ACCOUNT_LINK_SOURCE).toBe(`'sha256-${hash}'`);
   });
 
-  it('loads more only with the hint of a log-in', () => {
+  it('imports the account script only with the cookie customer=1', () => {
     expect(importedBy('')).toEqual([]);
     expect(importedBy('xsrf-token=a; customer=; other-customer=1')).toEqual([]);
     expect(importedBy('xsrf-token=a; customer=1')).toEqual(['/scripts/account-link.js']);

@@ -9,7 +9,7 @@ afterEach(() => killProcesses());
 afterAll(() => removeDataFolder(folder));
 
 describe('the readiness probe', () => {
-  it('fails while the database is down, and after the server has begun to shut down', async () => {
+  it('fails while the database is down, and after shutdown begins', async () => {
     let isReady = true;
     const readiness = createReadiness({ isReady: async () => isReady }, 1_000);
     expect(await readiness.isReady()).toBe(true);

@@ -16,7 +16,7 @@ describe('takesEncoding', () => {
     },
   );
 
-  it('returns a separate result for each encoding in the header', () => {
+  it('evaluates each encoding in the header separately', () => {
     expect(takesEncoding('gzip;q=0, br', 'br')).toBe(true);
     expect(takesEncoding('gzip, brotli', 'br')).toBe(false);
   });

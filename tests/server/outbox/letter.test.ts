@@ -26,7 +26,7 @@ describe('writeLetter', () => {
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/terms\/" class="link"/);
   });
 
-  it('writes a code alone on its line, so that it is easy to copy', () => {
+  it('writes a code on its own line for easy copying', () => {
     expect(text).toContain('\n\n12345678\n\n');
     expect(html).toMatch(/<p style="[^"]*font-size: 28px[^"]*">12345678<\/p>/);
   });
@@ -42,7 +42,7 @@ describe('writeLetter', () => {
     expect(html).not.toMatch(/<img|<link|url\(|@import/);
   });
 
-  it('contains dark colors for mail programs in dark mode', () => {
+  it('defines colors for dark mode', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');
   });

@@ -24,7 +24,7 @@ describe('renderStyles', () => {
     },
   );
 
-  it('links inlined style sheets for print, disabled on pages whose script enables them', () => {
+  it('links inlined style sheets with media="print", and disables the links on form pages', () => {
     expect(String(renderStyles(assets, [MAIN], 'within, linked'))).toContain(
       `<link rel="stylesheet" media="print" href="${MAIN}" />`,
     );

@@ -269,7 +269,7 @@ describe('a receipt', () => {
     expect(script.response.headers.get('content-type')).toMatch(/^application\/javascript/);
   });
 
-  it('omits the missing data of an order from an older version', async () => {
+  it('omits data that older versions did not store with the order', async () => {
     const visitor = await Visitor.open(server.address);
     const answer = await visitor.order();
     const path = String(Object(answer.data['response']).receipt_url);

@@ -60,7 +60,7 @@ describe('startAddressChecks', () => {
     ['the server is unreachable', unavailable('network'), undefined],
     ['the service is unavailable', unavailable('status'), undefined],
     ['the response is malformed', { kind: 'ok', value: [] } as const, undefined],
-  ])('stores a verdict only for a response of the service: %s', async (_what, answer, verdict) => {
+  ])('stores a verdict only when the service returns one: %s', async (_what, answer, verdict) => {
     const session = open(async () => answer);
     session.set(wyoming);
     await pause();

@@ -188,7 +188,7 @@ describe('the logic of a form', () => {
     ['a row for a kind without rows', { people: 'filled', 'kind.key': 'Corp' }, 'never'],
     ['a text that no condition mentions', { note: { not: ['a', 'b'] }, box: true }, 'found'],
     ['a field hidden by a setting', { 'config.counts': false, count: 'filled' }, 'never'],
-  ])('evaluates %s, with the condition %j, as %s', async (_name, written, expected) => {
+  ])('searches for answers with %s (%j) and returns %s', async (_name, written, expected) => {
     expect(createAsking(await prepareSmallForm(definition))(written).verdict.kind).toBe(expected);
   });
 

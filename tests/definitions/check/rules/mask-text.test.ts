@@ -14,7 +14,7 @@ describe('storedThroughMask', () => {
     ['AA-11', 'shown', 'wy07', 'WY-07'],
     ['\\A1', 'shown', '7', 'A7'],
     ['11', 'shown', '7', undefined],
-  ])('converts, with the mask %s stored as %s, the text "%s" to %s', (mask, store, text, expected) => {
+  ])('uses the mask %s, stored as %s, to convert "%s" to %s', (mask, store, text, expected) => {
     expect(storedThroughMask(mask, store, text)).toBe(expected);
   });
 

@@ -8,7 +8,7 @@ const check = (value: object) =>
   checkDefaultTexts.find({ file: NAME, name: NAME, value }).flatMap((found) => found?.code ?? []);
 
 describe('checkDefaultTexts', () => {
-  it('knows every default text', async () => {
+  it('compares with text-keys.json, which lists every default text', async () => {
     const keys = Object.keys(defaults).filter((key) => key !== '$schema');
     const list = `${JSON.stringify(keys, null, 2)}\n`;
     await expect(list).toMatchFileSnapshot('../../../../src/definitions/check/texts/text-keys.json');

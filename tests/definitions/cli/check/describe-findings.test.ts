@@ -16,7 +16,7 @@ const error: Finding = {
 };
 
 describe('describeFindingIn', () => {
-  it('adds the lines around the finding in a terminal', () => {
+  it('adds the source lines around the finding only in a terminal', () => {
     const { root } = copyDefinitions();
     const [, , line = ''] = readFileSync(join(root, at.ui), 'utf8').split('\n');
     const shown = describeFindingIn({ folder: root, isTerminal: true }, error);
@@ -27,7 +27,7 @@ describe('describeFindingIn', () => {
     );
   });
 
-  it('omits the lines of a missing file', () => {
+  it('omits the source lines when the file is missing', () => {
     expect(describeFindingIn({ folder: '/nowhere', isTerminal: true }, error)).not.toContain('|');
   });
 });

@@ -18,7 +18,7 @@ function renameOption({ edit }: ReturnType<typeof createProject>): void {
 }
 
 describe('forms check after an edit of a committed form', () => {
-  it('demands a version and the migration that keeps the answers of drafts', async () => {
+  it('fails, and suggests a new version with a migration that keeps draft answers', async () => {
     const project = createProject();
     renameOption(project);
     const { exitCode, output } = await runWords(['check'], toolsFor(project.root));
@@ -30,7 +30,7 @@ describe('forms check after an edit of a committed form', () => {
     expect(output).toContain('[missing-migration]');
   });
 
-  it('accepts the edit with its migration', async () => {
+  it('passes when the form has the new version and the migration', async () => {
     const project = createProject();
     renameOption(project);
     const migration = '{ "options": { "companyInformation.companyNameDesignator": { "L.L.C.": "LLC." } } }';
@@ -38,7 +38,7 @@ describe('forms check after an edit of a committed form', () => {
     expect(await runWords(['check'], toolsFor(project.root))).toMatchObject({ exitCode: 0 });
   });
 
-  it('rejects an unknown release', async () => {
+  it('rejects an unknown Git reference in --against', async () => {
     const { root } = createProject();
     expect(await runWords(['check', '--against', 'v9'], toolsFor(root))).toEqual({
       exitCode: 2,

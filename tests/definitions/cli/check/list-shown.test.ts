@@ -14,19 +14,19 @@ function findings(count: number, message: (line: number) => string, more: object
 }
 
 describe('listShown', () => {
-  it('shows five consequences and counts the others', () => {
+  it('shows five findings that follow from other errors, and counts the rest', () => {
     const shown = listShown(findings(18, (line) => `Unknown field ${line}.`, { follows: true }));
     expect(shown).toHaveLength(5);
     expect(shown.at(-1)?.rest).toBe('    and 13 more that follow from the errors above');
   });
 
-  it('shows five findings with the same message and counts the others', () => {
+  it('shows five findings with the same message, and counts the rest', () => {
     const shown = listShown(findings(6, () => 'Unknown condition "x".'));
     expect(shown).toHaveLength(5);
     expect(shown.at(-1)?.rest).toBe('    and 1 more with the same message');
   });
 
-  it('shows all findings with different messages', () => {
+  it('shows every finding when the messages differ', () => {
     const shown = listShown(findings(9, (line) => `Unknown field ${line}.`));
     expect(shown.map(({ rest }) => rest)).toEqual(Array.from({ length: 9 }, () => undefined));
   });

@@ -18,13 +18,13 @@ describe('findStaleForms', () => {
     [['/forms/broken/ui.json'], ['broken']],
     [['/forms/shared/address.json'], ['contact', 'jobs', 'broken']],
     [['/forms/new/steps.json'], ['contact', 'jobs', 'broken']],
-  ])('returns the forms that %j concerns', (changed, stale) => {
+  ])('returns the forms that a change of %j affects', (changed, stale) => {
     expect(findStaleForms('/forms', changed, filesOf)).toEqual(stale);
   });
 });
 
 describe('forms check --watch', () => {
-  it('checks again after each edit until it is ended', async () => {
+  it('checks again after each edit until it is interrupted', async () => {
     const folder = copyDefinitions();
     const ended = new AbortController();
     const lines: string[] = [];

@@ -25,7 +25,7 @@ function toolsFor(root: string, orders?: readonly PlacedAnswers[]) {
 }
 
 describe('forms diff', () => {
-  it('compares with the last commit, and with a folder', async () => {
+  it('compares the forms with the last commit or with a given folder', async () => {
     const { project, root, edit } = createProject();
     expect(await runWords(['diff', '--answers', '5'], toolsFor(root))).toEqual({
       exitCode: 0,
@@ -42,7 +42,7 @@ describe('forms diff', () => {
     }
   });
 
-  it('reports forms that are new or gone', async () => {
+  it('reports a removed form as breaking and a new form as safe', async () => {
     const { root } = createProject();
     cpSync(join(root, 'company'), join(root, 'firm'), { recursive: true });
     rmSync(join(root, 'company'), { recursive: true });
@@ -53,7 +53,7 @@ describe('forms diff', () => {
     ]);
   });
 
-  it('counts the placed orders with other results', async () => {
+  it('counts the stored orders that have different errors after the edit', async () => {
     const { root, edit } = createProject();
     edit('company/schema.json', '"required|length:2|maxLength:200"', '"required|length:40|maxLength:200"');
     const answers = { companyInformation: { state: 'WY', companyName: 'Ruiz Tools' } };

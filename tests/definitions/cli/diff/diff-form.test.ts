@@ -49,7 +49,7 @@ function raisePrices(): Catalogue {
 }
 
 describe('diffForm', () => {
-  it('shows other prices with an example and calls them safe', async () => {
+  it('classifies changed catalog prices as safe, and shows an example', async () => {
     const found = await diff(() => undefined, raisePrices());
     expect(found).toMatchObject({
       impact: 'safe',
@@ -59,7 +59,7 @@ describe('diffForm', () => {
     expect(found?.golden?.examples.prices).toMatch(/ costs \$\d+\.\d\d, not \$\d+\.\d\d\.$/);
   });
 
-  it('finds nothing in an unchanged form', async () => {
+  it('returns undefined for an unchanged form', async () => {
     expect(await diff(() => undefined)).toBeUndefined();
   });
 
@@ -170,7 +170,7 @@ describe('diffForm', () => {
         /The page "company" is gone/,
       ],
     ],
-  )('classes %s', async (_, edit, impact, message) => {
+  )('classifies the impact of an edit and describes it: %s', async (_, edit, impact, message) => {
     const found = await diff(edit);
     if (found === undefined) throw new Error('No difference was found.');
     const text = printDiff(found);

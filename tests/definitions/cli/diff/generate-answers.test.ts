@@ -5,7 +5,7 @@ import { fixtureForms } from '../../../fixtures/fixture-forms.ts';
 import { catalogue, TODAY } from '../catalogue.ts';
 
 describe('createRandom', () => {
-  it('repeats its numbers for the same seed', () => {
+  it('generates the same numbers for the same seed', () => {
     const take = (seed: number) => Array.from({ length: 5 }, createRandom(seed));
     expect(take(1)).toEqual(take(1));
     expect(take(1)).not.toEqual(take(2));
@@ -14,7 +14,7 @@ describe('createRandom', () => {
 });
 
 describe('generateAnswers', () => {
-  it('changes known answers and repeats the changes for the same seed', async () => {
+  it('varies known answers in the same way for the same seed', async () => {
     const { form, pages } = await openForm(fixtureForms, 'company');
     const [page] = pages;
     if (page === undefined) throw new Error('The fixture form has no page.');

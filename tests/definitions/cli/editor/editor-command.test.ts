@@ -31,7 +31,7 @@ async function run(words: readonly string[], root: string, editorSchemas: string
 }
 
 describe('writeSchemas', () => {
-  it('writes one schema per kind of file and removes others', () => {
+  it('writes one schema per kind of file, and deletes obsolete schemas', () => {
     const folder = createFolder();
     writeFileSync(join(folder, 'old.schema.json'), '{}');
     writeSchemas(copyDefinitions().root, folder);
@@ -39,7 +39,7 @@ describe('writeSchemas', () => {
     expect(readdirSync(folder)).not.toContain('old.schema.json');
   });
 
-  it('leaves unchanged files alone, so that editors need not reload them', () => {
+  it('rewrites only changed schemas, so that editors reload nothing else', () => {
     const { root, replace } = copyDefinitions();
     const folder = createFolder();
     writeSchemas(root, folder);
@@ -50,7 +50,7 @@ describe('writeSchemas', () => {
     expect(writeSchemas(root, folder)).toContain(join(folder, 'names.schema.json'));
   });
 
-  it('accepts unknown names while a form cannot be read', () => {
+  it('writes schemas that allow unknown names while a form is invalid', () => {
     const { root, replace } = copyDefinitions();
     const folder = createFolder();
     const list = () => readFileSync(join(folder, 'names.schema.json'), 'utf8');
@@ -63,7 +63,7 @@ describe('writeSchemas', () => {
 });
 
 describe('forms editor', () => {
-  it('prints the written files, and as JSON none when nothing changed', async () => {
+  it('prints the written files, and an empty list with --json when nothing changed', async () => {
     const { root } = copyDefinitions();
     const folder = createFolder();
     expect(await run(['editor'], root, folder)).toMatchObject({
@@ -83,14 +83,14 @@ describe('forms editor', () => {
 });
 
 describe('forms check', () => {
-  it('keeps the schemas up to date', async () => {
+  it('updates the editor schemas', async () => {
     const { root } = copyDefinitions();
     const folder = createFolder();
     await run(['check'], root, folder);
     expect(readdirSync(folder)).toContain('names.schema.json');
   });
 
-  it('writes no schemas for the forms of another folder', async () => {
+  it('writes no editor schemas when --in names another folder', async () => {
     const { root } = copyDefinitions();
     const folder = createFolder();
     await run(['check', '--in', root], root, folder);

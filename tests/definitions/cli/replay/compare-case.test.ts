@@ -31,7 +31,7 @@ const result: CaseResult = {
 const required = { path: 'state', field: 'State', rule: 'required', message: 'State is required' };
 
 describe('compareCase', () => {
-  it('finds no difference in equal results, nor in parts of the payload that the case omits', () => {
+  it('returns no difference for equal results, and ignores payload keys that the case omits', () => {
     expect(compareCase(order, result)).toEqual([]);
   });
 
@@ -79,11 +79,11 @@ describe('compareCase', () => {
       ['payload', 'states', 0],
       'payload.states.0 is "UT", not "WY".',
     ],
-  ])('says what changed in %s, and where', (_, changed, at, message) => {
+  ])('reports a changed value with its path: %s', (_, changed, at, message) => {
     expect(compareCase(order, { ...result, ...changed })).toMatchObject([{ at, message }]);
   });
 
-  it('reports only the errors when an order fails, because the rest follows from them', () => {
+  it('reports only the errors when the answers fail, because other differences follow from them', () => {
     const failing = {
       ...result,
       problems: [required],
@@ -125,7 +125,7 @@ describe('compareCase', () => {
     expect(compareCase(message, result)).toEqual([{ at: ['message'], message: 'The form sells something.' }]);
   });
 
-  it('names the errors that are gone and new in a failing case', () => {
+  it('reports missing and new errors of a case that expects errors', () => {
     const { lines: _lines, totalCents: _total, renewals: _renewals, payload: _payload, ...others } = order;
     const failing = { ...others, errors: [{ path: 'state', message: 'A state is required' }] };
     const [difference] = compareCase(failing, { ...result, kind: 'failing', problems: [required] });

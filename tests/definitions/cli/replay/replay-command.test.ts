@@ -30,7 +30,7 @@ function prepare() {
 }
 
 describe('forms replay', () => {
-  it('confirms golden cases with the expected results', async () => {
+  it('exits with 0 when every golden case has the expected results', async () => {
     const { run } = prepare();
     expect(await run('replay')).toEqual({
       exitCode: 0,
@@ -38,7 +38,7 @@ describe('forms replay', () => {
     });
   });
 
-  it('names the file, line and amounts of a difference, and the command that updates it', async () => {
+  it('reports a difference with its file, line and amounts, and the command that updates the case', async () => {
     const { run, replace, lineOf } = prepare();
     replace(CASE, '"totalCents": 32875', '"totalCents": 0');
     const { exitCode, output } = await run('replay', 'company');
@@ -50,7 +50,7 @@ describe('forms replay', () => {
     expect((await run('check')).output).toContain('The total is $328.75, not $0.00. [changed-case]');
   });
 
-  it('writes the present results with --update and changes nothing else', async () => {
+  it('writes the current results with --update, and leaves the rest of the case unchanged', async () => {
     const { run, replace, read } = prepare();
     const before = read(CASE);
     replace(CASE, '"totalCents": 32875', '"totalCents": 0');
@@ -61,7 +61,7 @@ describe('forms replay', () => {
     expect((await run('replay')).exitCode).toBe(0);
   });
 
-  it('keeps a case whose answers fail, because only an author can mend it', async () => {
+  it('leaves a case with invalid answers unchanged on --update', async () => {
     const { root, run, read } = prepare();
     const golden = JSON.parse(read(CASE));
     writeFileSync(
@@ -74,7 +74,7 @@ describe('forms replay', () => {
     expect(read(CASE)).toBe(before);
   });
 
-  it('reports a file that does not match its meta-schema at its line', async () => {
+  it('reports the line at which a file violates its meta-schema', async () => {
     const { run, replace, lineOf } = prepare();
     replace(CASE, '"totalCents"', '"total"');
     const { exitCode, output } = await run('replay', 'company');

@@ -84,7 +84,7 @@ describe('the answer with domains', () => {
     expect(judgment).toMatchObject({ kind: 'failing', problems: [{ rule }] });
   });
 
-  it('fails above the limits of the page for names and years', () => {
+  it('fails when it exceeds the number of names or years that the page allows', () => {
     const names = ['one.com', 'two.co.uk', 'gold.com'].map((domain) => ({ domain, duration: 3 }));
     expect(judge(names).kind).toBe('order');
     expect(judge(names, 'domain-order-few')).toMatchObject({ problems: [{ message: 'limit' }] });

@@ -61,7 +61,7 @@ describe('the cart of domains', () => {
     ['premium renewals', { domain: 'gold.com', duration: 2 }, 500_000],
     ['the purchase from another owner', { domain: 'sold.com', duration: 1 }, 49_900],
     ['the purchase and the renewals', { domain: 'sold.com', duration: 2 }, 51_900],
-  ])('adds to the total %s', (_what, entry, cents) => {
+  ])('adds %s to the total', (_what, entry, cents) => {
     expect(cartOf([entry], factsFor(records)).totalCents).toBe(cents);
   });
 

@@ -32,7 +32,7 @@ describe.each(forms)('the mail destination in $slug', ({ form, facts }) => {
     [DESTINATION, 'yourAddress', { [MAIL]: false }],
     [MAIL, true, { [DESTINATION]: 'ourAddress' }],
     [MAIL, false, { [DESTINATION]: 'yourAddress' }],
-  ])('sets the other mail answer to match after %s = %s', (path, value, writes) => {
+  ])('updates the other mail answer when %s becomes %s', (path, value, writes) => {
     expect(follow(path, value)).toMatchObject({ [path]: value, ...writes });
   });
 });

@@ -26,14 +26,14 @@ function printSettings(): Promise<string> {
 
 describe('PAGE_SETTINGS', () => {
   // To update the table, run this file with UPDATE=1.
-  it('lists every setting in the documentation', async () => {
+  it('matches the table of settings in the documentation', async () => {
     const page = readFileSync(PAGE, 'utf8');
     const expected = page.replace(BLOCK, `\n${await printSettings()}\n`);
     if (process.env['UPDATE'] === '1') writeFileSync(PAGE, expected);
     expect(readFileSync(PAGE, 'utf8')).toBe(expected);
   });
 
-  it('uses each name once', () => {
+  it('contains each name once', () => {
     const names = PAGE_SETTINGS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -50,7 +50,7 @@ describe('PAGE_SETTINGS', () => {
     ['domainLimit', 1.5, false],
     ['affiliatePlatform', 'partner-network', true],
     ['affiliatePlatform', 'partners', false],
-  ])('checks the value of %s: %j', (name, value, isValid) => {
+  ])('validates the setting %s with the value %j, valid: %s', (name, value, isValid) => {
     const setting = PAGE_SETTINGS.find((other) => other.name === name);
     const misfit = setting && misfitOf(setting.type)(value);
     expect(misfit ?? 'valid').toMatch(isValid ? /^valid$/ : /^This must be .*\.$/);

@@ -40,7 +40,7 @@ describe('kindOf', () => {
     ['', { 'ui:widget': 'textarea' }, 'lines'],
     ['password', { 'ui:widget': 'password' }, 'verbatim'],
     ['', { 'ui:widget': 'hidden' }, 'verbatim'],
-  ])('derives, from the rules %j and the UI schema %j, the text kind %s', (rules, ui, expected) => {
+  ])('maps the rules %j and the UI schema %j to the text kind %s', (rules, ui, expected) => {
     expect(kind({ rules }, ui)).toBe(expected);
   });
 

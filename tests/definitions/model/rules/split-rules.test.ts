@@ -17,7 +17,7 @@ describe('splitRules', () => {
     [String.raw`regex:a\.b`, [['regex', String.raw`a\.b`]]],
     ['required||url', [['required'], [''], ['url']]],
     ['required|', [['required'], ['']]],
-  ])('splits %s', (text, words) => {
+  ])('splits "%s" into rules and their arguments', (text, words) => {
     expect(splitRules(text)).toEqual(words);
   });
 });

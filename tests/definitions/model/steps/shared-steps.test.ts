@@ -32,7 +32,7 @@ describe('a step with a $ref', () => {
     expect(form.steps[0]?.modules.map(({ label }) => label)).toEqual(['Names']);
   });
 
-  it('shows a module of another step when the module has the $ref', async () => {
+  it('contains a module of a shared step when the $ref is on the module', async () => {
     const module = { $ref: '../shared/who.steps.json#/modules/0', label: 'You' };
     const form = await compileSmallForm(withSteps({ key: 'all', title: 'All', modules: [module] }));
     expect(form.steps[0]?.modules.map(({ key, label }) => [key, label])).toEqual([['names', 'You']]);

@@ -93,7 +93,7 @@ describe('a bundle', () => {
     expect(isSold(waiting(...alternatives), { ...answers, other: true })).toBe(expected);
   });
 
-  it('enters the cart only when the business identity checkbox is checked, for an identity bundle', () => {
+  it('enters the cart, as a business identity bundle, only while its checkbox is checked', () => {
     const identity = makeBundle({ product_ids: [200] }, { isBusinessIdentity: true });
     expect(isSold(identity, { ...llcInWyoming, businessIdentityToggle: true })).toBe(true);
     expect(isSold(identity, { ...llcInWyoming, businessIdentityToggle: false })).toBe(false);

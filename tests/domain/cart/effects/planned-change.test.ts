@@ -23,7 +23,7 @@ describe('planChange for answers', () => {
     expect(planChange(asking, given, facts, { answers: { plan: 'fast' } })).toBeNull();
   });
 
-  it('runs a reaction with the answers that precede its trigger, not with later ones', () => {
+  it('runs a reaction with only the answers that are written up to its trigger', () => {
     const reacting = {
       ...form,
       reactions: [

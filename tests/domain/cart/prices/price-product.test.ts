@@ -54,7 +54,7 @@ describe('priceProduct', () => {
       { model: { ...seal, match: { kind: 'seal', duration: 24 } } },
       { name: 'Seal' },
     ],
-  ])('returns the values for the placeholders of its texts: %s', (_, place, values) => {
+  ])('returns the placeholder values for the texts of the product: %s', (_, place, values) => {
     expect(price(place).values).toEqual({ ...nothing, ...values });
   });
 });

@@ -32,7 +32,7 @@ describe('an entry of soldPlacesOf', () => {
     expect(soldPlaceId({ model: seal, row: { ...list, number: 9 } })).toBe('seal.row7');
   });
 
-  it('stores its answers below its row, or below productState without a row', () => {
+  it('stores its answers under its row, or under productState without a row', () => {
     expect(rowPathOf(undefined)).toBe('');
     expect(rowPathOf(list)).toBe('list.row7');
     expect(productAnswerPath('seal', 'checked')).toBe('productState.seal.checked');

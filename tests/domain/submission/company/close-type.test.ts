@@ -12,7 +12,7 @@ describe('closeTypeOf', () => {
     ['LLC', false, 'LLC'],
     // No such entity type exists, so the type stays unchanged.
     ['NP Corp', true, 'NP Corp'],
-  ])('combines the entity type %s and the close answer %s to %s', (chosen, isClose, formed) => {
+  ])('combines the entity type %s and the close answer %s into %s', (chosen, isClose, formed) => {
     expect(closeTypeOf(chosen, answered(isClose))).toBe(formed);
     expect(readCompanyType(answered(isClose, { key: chosen }))).toBe(formed);
   });

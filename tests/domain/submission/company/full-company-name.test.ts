@@ -22,7 +22,7 @@ describe('readFullCompanyName', () => {
     ['Blue Shops', undefined, 'Blue Shops'],
     ['LLC', 'LLC', 'LLC'],
     [undefined, 'LLC', undefined],
-  ])('combines the name %j and the designator %j to %j', (name, designator, expected) => {
+  ])('combines the name %j and the designator %j into %j', (name, designator, expected) => {
     expect(readFullCompanyName(form, answersOf({ name, designator }), 'name')).toBe(expected);
   });
 

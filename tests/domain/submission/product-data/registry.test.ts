@@ -14,7 +14,7 @@ describe('productDataBuilders', () => {
     ['tax-id', company],
     ['certificate', company],
     ['none', {}],
-  ])('returns the data of %s from the answers', (name, data) => {
+  ])('builds the %s data from the answers', (name, data) => {
     const input = { product: makeCartProduct(), answers: answersOf(fillAnswers()), facts: makeFacts() };
     expect(productDataBuilders[name]?.(input)).toEqual(data);
   });

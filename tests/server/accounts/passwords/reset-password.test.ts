@@ -145,7 +145,7 @@ describe('a request for a new password', () => {
 });
 
 describe('a reset link', () => {
-  it('sets a password once, and then fails with a message', async () => {
+  it('sets a password once, and returns 422 with a message on the second use', async () => {
     await orderAs('once@example.com');
     await ask('once@example.com');
     const token = await tokenTo(server, 'once@example.com', 'password-reset');

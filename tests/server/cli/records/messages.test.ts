@@ -111,7 +111,7 @@ describe.each(kinds)('npm run %s', (name, kind) => {
     expect(await readFile(target, 'utf8')).toBe(resume.content);
   });
 
-  it('fails for a record of another kind, and for a command of orders', async () => {
+  it('rejects the id of another kind of record, and commands that only orders support', async () => {
     const [other] = kinds.filter(([, entry]) => entry !== kind);
     const [{ id }] = await runJson(other?.[0] ?? '', 'list');
     expect(await run(name, 'show', id)).toMatchObject({

@@ -54,7 +54,7 @@ describe('--help', () => {
     },
   );
 
-  it('shows only the filters of the records', async () => {
+  it('lists only the filters that apply to accounts', async () => {
     const { said } = await runRecordWords(['accounts', 'list', '--help']);
     expect([...said.matchAll(/^ {2}--(\w+)/gm)].map(([, name]) => name)).toEqual([
       'since',
@@ -95,12 +95,15 @@ describe('an invalid command line', () => {
     ['orders cancel-renewal FC-100001 x', "value 'x' is invalid", 'beginning at 0'],
     ['mails resend', 'Name one dead letter', 'resend --all-dead'],
     ['mails resend id --all-dead', 'Name one dead letter', 'resend --all-dead'],
-  ])('exits with 2 without a database and names the cause and the fix: %s', async (line, cause, fix) => {
-    const { exitCode, said, complained } = await runRecordWords(line.split(' '));
-    expect({ exitCode, said }).toEqual({ exitCode: 2, said: '' });
-    expect(complained).toContain(cause);
-    expect(complained).toContain(fix);
-  });
+  ])(
+    'exits with 2 before it opens a database, and names the cause and the fix: %s',
+    async (line, cause, fix) => {
+      const { exitCode, said, complained } = await runRecordWords(line.split(' '));
+      expect({ exitCode, said }).toEqual({ exitCode: 2, said: '' });
+      expect(complained).toContain(cause);
+      expect(complained).toContain(fix);
+    },
+  );
 
   it('lists the commands and exits with 2 when no command is named', async () => {
     const { exitCode, complained } = await runRecordWords(['orders']);

@@ -46,12 +46,15 @@ describe('npm run data', () => {
     ['delete', "required option '--email <email>' not specified", '--help'],
     ['delete --email ana@example.com folder', "too many arguments for 'delete'", '--help'],
     ['', 'Usage: npm run data', 'restore'],
-  ])('exits with 2 without a database for the arguments "%s"', async (line, cause, fix) => {
-    const { code, said, complained } = await run(line);
-    expect({ code, said }).toEqual({ code: 2, said: '' });
-    expect(complained).toContain(cause);
-    expect(complained).toContain(fix);
-  });
+  ])(
+    'exits with 2 before it opens the database, and names the cause and the fix: "%s"',
+    async (line, cause, fix) => {
+      const { code, said, complained } = await run(line);
+      expect({ code, said }).toEqual({ code: 2, said: '' });
+      expect(complained).toContain(cause);
+      expect(complained).toContain(fix);
+    },
+  );
 
   it.each(['backup file', 'restore file', 'export --email a@b.co', 'delete --email a@b.co'])(
     'opens the database for %s, and exits with 1 when that fails',

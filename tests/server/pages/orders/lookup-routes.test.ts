@@ -70,7 +70,7 @@ describe('the order lookup', () => {
     expect(statuses).toContain(429);
   });
 
-  it('limits guesses for an email without orders like those for an email with orders', async () => {
+  it('returns the same responses and limits for emails with and without orders', async () => {
     server = await start({ settings: { mailsPerEmail: 3 } });
     const { email } = await placeOrder(server);
     // Reset the budgets, so that the emails about the order do not count.
@@ -84,7 +84,7 @@ describe('the order lookup', () => {
       expect(await guess(email, time)).toEqual(await guess(stranger, time));
   });
 
-  it('limits guesses from one network with different emails', async () => {
+  it('limits guesses from one network even when the emails differ', async () => {
     server = await start({ settings: { mailsPerAddress: 3 } });
     await server.database.queries.delete(budgets);
     const statuses = [];

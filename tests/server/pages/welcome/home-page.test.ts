@@ -94,7 +94,7 @@ describe('a form on the home page', () => {
     );
   });
 
-  it('shows one price without a fee, and omits the entity type, and years when nothing renews', () => {
+  it('shows one price, without a yearly price or entity type, when it has no fee and no renewal', () => {
     expect(read({ feeCents: 0, renewals: [], includes: ['A'] }, {}, false)).toBe(
       'Start Form Forms it. From $225.00 Online. About 1 hour. Contact',
     );
@@ -102,7 +102,7 @@ describe('a form on the home page', () => {
 });
 
 describe('the state picker of the home page', () => {
-  it('submits by a plain form, and shows the selected state', () => {
+  it('submits as a plain GET form, and preselects the chosen state', () => {
     const prices = priceForm();
     const page = String(renderHome([], { prices, addressOf, state: WYOMING }));
     expect(page).toMatch(/<form class="state-picker" method="get" action="\/">/);
