@@ -74,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Short hashes: the first script contains the names of all others, and hashes do not compress.
               chunkFileNames: 'assets/[name]-[hash:7].js',
               entryFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [
                   {

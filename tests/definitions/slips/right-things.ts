@@ -128,14 +128,6 @@ export const rightThings: readonly RightThing[] = [
           '"contactMessage.subject",\n            "contactMessage.title",',
         ),
       },
-      {
-        file: 'contact/journeys/minimal.json',
-        change: swap('"company_name": null', '"company_name": null,\n    "title": null'),
-      },
-      {
-        file: 'contact/journeys/question.json',
-        change: swap('"company_name": "Ruiz Tools"', '"company_name": "Ruiz Tools",\n    "title": null'),
-      },
     ],
   },
   {

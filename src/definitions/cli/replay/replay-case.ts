@@ -51,7 +51,8 @@ export function deriveResult(
   document: AnswersDocument,
   given: AnswersDocument = {},
 ): CaseResult {
-  const { answers, cart, problems } = deriveOrder(form, document, facts);
+  // A page normalizes answers when the visitor leaves their field.
+  const { answers, cart, problems } = deriveOrder(form, document, facts, { normalizes: true });
   const validated = validateAnswers(form, document, facts);
   return {
     steps: form.steps.filter((step) => isStepShown(step, answers, facts)).map(({ key }) => key),
