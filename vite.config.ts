@@ -44,8 +44,8 @@ const isOneOf =
   (id: string) =>
     paths.some((path) => id === `${root}/${path}`);
 
-/** The styles of pages without a form, which form pages must not fetch. */
-const SITE_STYLES = /\/src\/(?:site\.ts|styles\/(?:site|receipt|operator)\.css)$/;
+/** The styles of pages without a form, and the script of previews: form pages must not fetch them. */
+const OTHER_PAGES = /\/src\/(?:site\.ts|preview\.ts|styles\/(?:site|receipt|operator)\.css)$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: 'page',
                     tags: ['$initial'],
-                    test: (id) => !id.startsWith('\0virtual:') && !SITE_STYLES.test(id),
+                    test: (id) => !id.startsWith('\0virtual:') && !OTHER_PAGES.test(id),
                     priority: 3,
                   },
                   { name: 'texts', test: isOneOf('src/loading/late-texts.ts'), priority: 2 },

@@ -1,5 +1,5 @@
 import type { RuleOf } from '#domain/rules/rule.ts';
-import { withoutStarterText } from './businessPurposeRequired.ts';
+import { withoutStarterText } from '#domain/rules/starter-text.ts';
 
 /** Requires at least `n` characters, not counting the starter text (see `businessPurposeRequired`). */
 export const businessPurposeLength: RuleOf<'businessPurposeLength'> = {

@@ -5,7 +5,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { createPasswordHasher } from './accounts/passwords/password-hasher.ts';
-import { routeFormPosts } from './actions/form-posts.ts';
+import { createFormPosts, routeFormPosts } from './actions/form-posts.ts';
 import { serveBuiltFiles, serveImages } from './built-files/serve-built-files.ts';
 import { watchShopDeclines } from './budgets/shop-declines.ts';
 import type { Configuration } from './configuration.ts';
@@ -31,6 +31,8 @@ import { routeTagFrames } from './pages/analytics/tag-frames.ts';
 import { routeCaptchaFrame } from './pages/captcha/captcha-frame.ts';
 import { routeBrand } from './pages/frame/brand-assets.ts';
 import { routePages } from './pages/page-routes.ts';
+import { createPageSender } from './pages/show-page.ts';
+import { routePreviews } from './previews/preview-routes.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { routePageScripts } from './pages/receipt/receipt-routes.ts';
 import { routeSandbox } from './sandbox/sandbox-routes.ts';
@@ -42,6 +44,8 @@ import { createAvailableNumbers } from './services/phones/available-numbers.ts';
 import { createVerifyAddress } from './services/postal/verify-address.ts';
 import { createRegistrar } from './services/registrar/create-registrar.ts';
 import type { Site } from './site.ts';
+import { assembleSite } from './site/assemble-site.ts';
+import type { AssembleSite } from './site/assemble-site.ts';
 import { hideDeveloperPages } from './site/hide-developer-pages.ts';
 import { say } from './texts.ts';
 import { routeToolbox } from './toolbox/toolbox-routes.ts';
@@ -56,6 +60,8 @@ export interface AppDependencies {
   /** Defaults to the configured processor. */
   readonly processor?: PaymentProcessor;
   readonly now?: () => Date;
+  /** Creates the sites of previews. By default, browsers render their first steps. */
+  readonly assemble?: AssembleSite;
   /** Additional route plugins, such as the catalog's. */
   readonly routes?: readonly FastifyPluginAsync[];
 }
@@ -116,6 +122,7 @@ function originOf(
 /** Builds the web server without listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { configuration, database, assets, now = () => new Date(), routes = [] } = dependencies;
+  const { assemble = assembleSite } = dependencies;
   const site = configuration.hasDeveloperPages ? dependencies.site : hideDeveloperPages(dependencies.site);
   const { server = createBareServer(configuration) } = dependencies;
   closeConnectionsOnStop(server);
@@ -145,9 +152,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await server.register(async (app) => {
     routeServices(app, orderServices, readiness);
     routeVirtualPhones(app, orderServices);
-    routeFormPosts(app, orderServices);
+    const posts = createFormPosts(app, orderServices);
+    routeFormPosts(app, orderServices, posts);
     routeToolbox(app, orderServices);
-    routePages(app, orderServices, assets);
+    const sender = createPageSender(orderServices, assets);
+    routePages(app, orderServices, assets, sender);
+    await routePreviews(app, orderServices, assets, { send: sender.send, posts, assemble });
   });
   return { server, orderServices, readiness };
 }

@@ -40,7 +40,11 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
       site,
       routes: [
         async (app) =>
-          void app.register(catalogueRoutes, { store, prefix: '/api/v1', cacheControl: 'no-cache' }),
+          void app.register(catalogueRoutes, {
+            catalogueOf: store.current,
+            prefix: '/api/v1',
+            cacheControl: 'no-cache',
+          }),
         async (app) => reportFaults(site, app.log),
         studioRoutes({ configuration, site, viteOrigin, first }),
       ],

@@ -35,8 +35,9 @@ export async function loadSite(
   const site = await makeSite(store);
   return {
     site,
+    assemble: createSiteOf,
     routes: [
-      async (app) => void app.register(catalogueRoutes, { store, prefix: '/api/v1' }),
+      async (app) => void app.register(catalogueRoutes, { catalogueOf: store.current, prefix: '/api/v1' }),
       async (app) => {
         reportFaults(site, app.log);
         if (catalogueCheckMs === 0) return;

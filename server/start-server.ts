@@ -13,12 +13,15 @@ import { addBrandStyles } from './pages/frame/brand-assets.ts';
 import { developmentAssets, readBuiltAssets } from './pages/page-assets.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import type { Site } from './site.ts';
+import type { AssembleSite } from './site/assemble-site.ts';
 import { waitWithin } from './wait-within.ts';
 
 export interface ServerDependencies {
   readonly site: Site;
   readonly routes?: readonly FastifyPluginAsync[];
   readonly processor?: PaymentProcessor;
+  /** Creates the sites of previews. */
+  readonly assemble?: AssembleSite;
   /** Defaults to the built assets. */
   readonly assets?: PageAssets;
 }
@@ -40,7 +43,7 @@ export interface RunningServer {
  */
 export async function startServer(
   configuration: Configuration,
-  { site, routes = [], processor, assets }: ServerDependencies,
+  { site, routes = [], processor, assets, assemble }: ServerDependencies,
   signal?: AbortSignal,
 ): Promise<RunningServer> {
   const pageAssets = addBrandStyles(assets ?? (await findPageAssets(configuration)), configuration.brand);
@@ -55,6 +58,7 @@ export async function startServer(
       routes,
       assets: pageAssets,
       ...(processor === undefined ? {} : { processor }),
+      ...(assemble === undefined ? {} : { assemble }),
     });
     const { host, port } = configuration;
     const address = await server.listen({ host, port }).catch((error: unknown) => {

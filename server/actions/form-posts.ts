@@ -4,6 +4,7 @@ import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
 import type { OrderServices } from '../order-services.ts';
+import type { Site } from '../site.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { readFormPost } from './read-form-post.ts';
 import { closeFiles } from '../posts/receive-file.ts';
@@ -16,6 +17,7 @@ import {
 } from './lookups/domain-lookups.ts';
 import { processCaptcha } from '../services/captcha/posted-captcha.ts';
 import { validateAddress, verifyAddress } from './lookups/address-lookups.ts';
+import type { ActionError } from '#contract/submission.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import { runWithoutKey } from './post-without-key.ts';
 import { processMessage } from './process-message.ts';
@@ -37,6 +39,12 @@ async function processForm(post: FormPost, services: OrderServices): Promise<Act
     kind === 'order' ? processSignup(taken, services) : processMessage(taken, kind, services);
   if (post.idempotencyKey !== undefined) return run(post);
   return runWithoutKey(post, kind, run, services);
+}
+
+/** Refuses to send an unpublished form. Nothing of the post is kept. */
+function refusePreview(): ActionReply {
+  const data: ActionError = { result: 'error', title: say('preview.title'), error: say('preview.refused') };
+  return { status: 409, body: { data } };
 }
 
 interface Action {
@@ -68,11 +76,27 @@ function isActionName(name: string): name is ActionName {
   return Object.hasOwn(actionTable, name);
 }
 
-type FormRoute = { Params: { slug: string } };
+/** The form of a post, with the site that has it. */
+export interface PostTarget {
+  readonly slug: string;
+  readonly site: Site;
+  /** True for an unpublished form: it may look things up, but sends nothing. */
+  readonly isPreview?: true;
+}
 
-/** Routes form posts, whose URL is that of the form's page. The field `action` selects the handler. */
-export function routeFormPosts(app: FastifyInstance, services: OrderServices): void {
-  const { configuration, site, xsrf } = services;
+/** Handles a post of a form's page. Call `admit` before the body is read. */
+export interface FormPosts {
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+  readonly answer: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: PostTarget,
+  ) => Promise<FastifyReply>;
+}
+
+/** Creates the handler of form posts. The field `action` selects what it does. */
+export function createFormPosts(app: FastifyInstance, services: OrderServices): FormPosts {
+  const { configuration, xsrf } = services;
   const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });
   const limitActions = new Map<string, ReturnType<FastifyInstance['createRateLimit']>>(
     Object.entries<Action>(actionTable).flatMap(([name, { limit }]) =>
@@ -82,36 +106,21 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
     ),
   );
 
-  /** Runs the checks that do not require the body. */
-  const onRequest = async (request: FastifyRequest<FormRoute>): Promise<void> => {
-    xsrf.check(request);
-    if (!site.forms.some(({ slug }) => slug === request.params.slug)) {
-      throw new RejectedRequestError(404, 'Unknown form.');
-    }
-    await stopAt(limitPosts, request);
-  };
-
-  app.post<FormRoute>('/:slug/', { onRequest }, async (request, reply) => {
-    const { slug } = request.params;
-    const { fields, files } = await readFormPost(request, reply, configuration, (pageID) =>
-      site.findFileLimit(slug, pageID),
-    );
-    const answer = await runAction(request, fields, files).finally(() => closeFiles(files.values()));
-    return send(reply, answer);
-  });
-
   const runAction = async (
-    request: FastifyRequest<FormRoute>,
+    request: FastifyRequest,
+    { slug, site, isPreview }: PostTarget,
     fields: FormPost['fields'],
     files: FormPost['files'],
   ): Promise<ActionReply> => {
     const name = getAction(fields.get('action'));
-    const limit = limitActions.get(name);
-    if (limit !== undefined) await stopAt(limit, request);
+    const { run, limit }: Action = actionTable[name];
+    if (isPreview && run === processForm) return refusePreview();
+    const limiter = limit && limitActions.get(name);
+    if (limiter !== undefined) await stopAt(limiter, request);
     const { 'idempotency-key': key } = request.headers;
     const isTls = isSecure(request, configuration);
     const post = {
-      slug: request.params.slug,
+      slug,
       fields,
       files,
       idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -121,12 +130,41 @@ export function routeFormPosts(app: FastifyInstance, services: OrderServices): v
       device: readDeviceCookie(request, isTls),
       visitor: xsrf.visitorOf(request),
     };
-    return actionTable[name].run(post, {
+    return run(post, {
       ...services,
+      site,
       log: request.log,
       verifyAddress: (address) => services.verifyAddress(address, request.ip),
     });
   };
+
+  return {
+    admit: async (request) => {
+      xsrf.check(request);
+      await stopAt(limitPosts, request);
+    },
+    answer: async (request, reply, target) => {
+      const { fields, files } = await readFormPost(request, reply, configuration, (pageID) =>
+        target.site.findFileLimit(target.slug, pageID),
+      );
+      const answer = await runAction(request, target, fields, files).finally(() =>
+        closeFiles(files.values()),
+      );
+      return send(reply, answer);
+    },
+  };
+}
+
+type FormRoute = { Params: { slug: string } };
+
+/** Routes form posts, whose URL is that of the form's page. */
+export function routeFormPosts(app: FastifyInstance, { site }: OrderServices, posts: FormPosts): void {
+  const findForm = async ({ params: { slug } }: FastifyRequest<FormRoute>): Promise<void> => {
+    if (!site.forms.some((form) => form.slug === slug)) throw new RejectedRequestError(404, 'Unknown form.');
+  };
+  app.post<FormRoute>('/:slug/', { onRequest: [posts.admit, findForm] }, (request, reply) =>
+    posts.answer(request, reply, { slug: request.params.slug, site }),
+  );
 }
 
 function getAction(action: string | undefined): ActionName {
@@ -137,10 +175,9 @@ function getAction(action: string | undefined): ActionName {
 
 async function stopAt(
   limit: ReturnType<FastifyInstance['createRateLimit']>,
-  request: FastifyRequest<FormRoute>,
+  request: FastifyRequest,
 ): Promise<void> {
-  // The limiter only reads the IP address, which every request type has.
-  const state = await limit(request as FastifyRequest);
+  const state = await limit(request);
   if (state.isAllowed || !state.isExceeded) return;
   throw new RejectedRequestError(429, say('fault.requests'), state.ttlInSeconds);
 }

@@ -1,28 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue, FilingMethod } from '#domain/catalogue/catalogue.ts';
+import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
-import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
+import type { FullCatalogue, PeriodicReport } from '#definitions/full-catalogue.ts';
 import type {
   FilingEntry,
   FilingMethodsFile,
   MethodEntry,
 } from '#definitions/source-types/filing-methods.ts';
-
-/** A report that a state requires of companies, with its own fee in cents. */
-export interface PeriodicReport {
-  readonly jurisdiction: string;
-  readonly entity_types: readonly string[];
-  readonly fee: number;
-  /** Years between two reports. */
-  readonly every_years: number;
-  readonly description: string;
-}
-
-/** The catalog with data that order forms do not use. Pages request domain prices only when needed. */
-export interface FullCatalogue extends Catalogue {
-  readonly tldPrices: readonly TldPrice[];
-  readonly reports: readonly PeriodicReport[];
-}
 
 /** Omits the source of the decision time, which is not shown to visitors. */
 function toDecision({ decided_in: decision }: MethodEntry): Pick<FilingMethod, 'decided_in'> {

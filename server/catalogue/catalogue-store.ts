@@ -1,5 +1,5 @@
 import { assembleCatalogue } from './assemble-catalogue.ts';
-import type { FullCatalogue } from './assemble-catalogue.ts';
+import type { FullCatalogue } from '#definitions/full-catalogue.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { readCatalogueDocuments } from './load-catalogue.ts';

@@ -6,7 +6,7 @@ import { findShapeProblems } from '#reading/find-shape-problems.ts';
 import { sortProblems } from '#reading/problem.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { assembleCatalogue } from './assemble-catalogue.ts';
-import type { FullCatalogue } from './assemble-catalogue.ts';
+import type { FullCatalogue } from '#definitions/full-catalogue.ts';
 import type { CatalogueDocument, CatalogueDocuments } from './catalogue-documents.ts';
 import { InvalidCatalogueError } from './catalogue-problem.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';

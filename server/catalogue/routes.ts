@@ -4,7 +4,6 @@ import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { takesEncoding } from '../http/takes-encoding.ts';
 import { compileWorded } from '../posts/worded-schema.ts';
 import { createResponseCache } from './response-cache.ts';
-import type { CatalogueStore } from './catalogue-store.ts';
 
 /** The query of a catalog request. Values stay strings, and unknown parameters are rejected. */
 interface CatalogueQuery {
@@ -49,7 +48,7 @@ function isSeenAlready(header: string | undefined, version: string | null): bool
 }
 
 interface CatalogueRouteOptions {
-  readonly store: CatalogueStore;
+  readonly catalogueOf: (request: FastifyRequest) => Catalogue;
   /** Replaces the default `Cache-Control` header. */
   readonly cacheControl?: string;
 }
@@ -118,7 +117,7 @@ const reads: Readonly<Record<string, Select>> = {
  */
 export async function catalogueRoutes(
   app: FastifyInstance,
-  { store, cacheControl = CACHE_CONTROL }: CatalogueRouteOptions,
+  { catalogueOf, cacheControl = CACHE_CONTROL }: CatalogueRouteOptions,
 ): Promise<void> {
   app.setValidatorCompiler(({ schema }) => compileWorded(schema));
   const answers = createResponseCache();
@@ -132,7 +131,7 @@ export async function catalogueRoutes(
         void reply.code(400).send({ error: mistake?.message });
         return;
       }
-      const catalogue = store.current();
+      const catalogue = catalogueOf(request);
       const state = request.query.state_abbreviation;
       if (state !== undefined && !catalogue.loadedJurisdictions.includes(state)) {
         void reply.code(400).send({ error: `Unknown state abbreviation: ${state}.` });

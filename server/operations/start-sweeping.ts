@@ -6,6 +6,7 @@ import type { OrderServices } from '../order-services.ts';
 import { forgetEvents } from '../orders/payment/take-event.ts';
 import { reportPending, sweepOrders } from '../orders/sweep-orders.ts';
 import { forgetSentMails } from '../outbox/mail-state.ts';
+import { forgetPreviews } from '../preview-links/stored-previews.ts';
 import { repeatWork } from '../repeat-work.ts';
 
 /** The steps of a sweep, in their order. */
@@ -16,6 +17,7 @@ const steps = {
   sendReminders,
   sendDigest,
   forgetExpired,
+  forgetPreviews,
   forgetEvents,
   forgetSentMails,
 } satisfies Readonly<Record<string, (services: OrderServices) => Promise<unknown>>>;

@@ -5,7 +5,6 @@ import { readsQuery } from '#domain/pages/reads-query.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { findSignedIn } from '../accounts/sessions.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
 import { pagePolicy, writePolicy } from '../http/security-headers.ts';
@@ -32,13 +31,15 @@ type FormRoute = {
   Querystring: { page?: unknown; token?: unknown; step?: unknown };
 };
 
-type FormRequest = Pick<FastifyRequest<FormRoute>, 'params' | 'query' | 'url' | 'log'>;
+type PageRequest = Pick<FastifyRequest<FormRoute>, 'query' | 'url' | 'log'>;
+type FormRequest = PageRequest & Pick<FastifyRequest<FormRoute>, 'params'>;
 type SearchRoute = {
   Params: { slug: string; domain: string };
   Querystring: { page?: unknown; step?: unknown };
 };
 
 type FormServices = Pick<OrderServices, 'configuration' | 'database' | 'site' | 'now'>;
+type ShowServices = Omit<FormServices, 'database'>;
 
 const FOUND = 302;
 
@@ -70,6 +71,10 @@ function renderPreloads(addresses: readonly string[]): Markup {
 interface FormPage {
   readonly form: SiteForm;
   readonly page: PageConfiguration;
+  /** Shown above the form. A page with a notice is not cached. */
+  readonly notice?: Markup | undefined;
+  /** True for a page that search engines must not index. */
+  readonly isPrivate?: boolean;
 }
 
 /** @throws {RejectedRequestError} 404 */
@@ -87,7 +92,7 @@ function findFormPage(site: Site, { params, query }: FormRequest): FormPage {
  */
 async function drawFirstStep(
   site: Site,
-  { query, url, log }: FormRequest,
+  { query, url, log }: PageRequest,
   page: PageConfiguration,
   today: string,
 ): Promise<Prerendered> {
@@ -119,15 +124,18 @@ function renderHead(
 }
 
 /** Creates the function that responds with a form's page. Its HTML and policy are cached. */
-function createShowForm({ configuration, site, now }: FormServices, assets: PageAssets, send: SendPage) {
+export function createShowForm(
+  { configuration, site, now }: ShowServices,
+  assets: PageAssets,
+  send: SendPage,
+) {
   const createKeepers = () => ({ page: createKeepLast<string>(), policy: createKeepLast<string>() });
   /** Page caches: for first-time visitors, and for all others. */
   const keepers = { first: createKeepers(), later: createKeepers() };
   return async (
-    request: FastifyRequest & FormRequest,
+    request: FastifyRequest & PageRequest,
     reply: FastifyReply,
-    { form, page }: FormPage,
-    signedIn?: SignedIn,
+    { form, page, notice, isPrivate = false }: FormPage,
   ): Promise<FastifyReply> => {
     const today = todayIn(configuration.timeZone, now());
     const { firstStep, parts } = await drawFirstStep(site, request, page, today);
@@ -147,7 +155,7 @@ function createShowForm({ configuration, site, now }: FormServices, assets: Page
     const isAnswered = Object.keys(page.fromAddress ?? {}).some((name) => Object.hasOwn(query, name));
     if (isAnswered) keepAddressPrivate(reply);
     const addressOf = ({ slug, defaultPageID }: SiteForm, { pageID }: PageConfiguration) =>
-      configuration.publicOrigin === null || pageID !== defaultPageID
+      configuration.publicOrigin === null || pageID !== defaultPageID || isPrivate
         ? undefined
         : `${configuration.publicOrigin}/${slug}/`;
     const render = (): string => {
@@ -162,14 +170,15 @@ function createShowForm({ configuration, site, now }: FormServices, assets: Page
         earlyScript: renderEarlyScript(firstStep?.draft),
         stylePlace: isFirst ? 'within, alone' : 'link',
         kind: 'form',
+        isPrivate,
         phoneHelp: phoneHelpOf(form, page),
-        main: signedIn === undefined ? main : html`${renderSignedIn(signedIn)}${main}`,
+        main: notice === undefined ? main : html`${notice}${main}`,
         assets,
         hasScripts: true,
       });
     };
     // Cached, because the page is the same for every visitor who is not logged in.
-    if (signedIn !== undefined) return send(request, reply, render(), false);
+    if (notice !== undefined) return send(request, reply, render(), false);
     return send(request, reply, keep.page(page, [form, today, firstStep, parts], render), true);
   };
 }
@@ -186,19 +195,20 @@ export function routeFormPages(
 ): void {
   const { configuration, database, site, now } = services;
   const showForm = createShowForm(services, assets, send);
-  /** Finds a logged-in customer who opens the login form. */
-  const findSignedInAt = async (request: FastifyRequest, { payload }: SiteForm) => {
+  /** Renders a notice for a logged-in customer who opens the login form. */
+  const noticeAt = async (request: FastifyRequest, { payload }: SiteForm): Promise<Markup | undefined> => {
     if (payload !== 'login') return undefined;
     const session = readSessionCookie(request, isSecure(request, configuration));
-    return session === undefined ? undefined : findSignedIn(database.queries, session, now());
+    const signedIn = session === undefined ? undefined : await findSignedIn(database.queries, session, now());
+    return signedIn && renderSignedIn(signedIn);
   };
   app.get<FormRoute>('/:slug/', async (request, reply) => {
     const target = findResetTarget(request.params.slug, request.query.token);
     if (target !== undefined) return keepAddressPrivate(reply).redirect(target, FOUND);
     const found = findFormPage(site, request);
-    const signedIn = await findSignedInAt(request, found.form);
-    if (signedIn !== undefined) void reply.header('cache-control', 'no-store');
-    return showForm(request, reply, found, signedIn);
+    const notice = await noticeAt(request, found.form);
+    if (notice !== undefined) void reply.header('cache-control', 'no-store');
+    return showForm(request, reply, { ...found, notice });
   });
   // The search term is in the path; the page's script reads it.
   app.get<SearchRoute>('/:slug/:domain', (request, reply) => {

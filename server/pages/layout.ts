@@ -25,6 +25,8 @@ export interface Page {
   /** The document title before the storefront's name; '' for the name alone. */
   readonly title: string;
   readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'operator' | 'error' | 'studio';
+  /** True for a page that search engines must not index, whatever its kind. */
+  readonly isPrivate?: boolean;
   /** The meta description; defaults to the storefront's. */
   readonly description?: string;
   /** The absolute URL for search engines, without a query. */
@@ -49,8 +51,10 @@ const icon = brand === undefined ? '/images/favicon.svg' : BRAND_LOGO;
 /** Pages that search engines must not index: private pages and errors. */
 const PRIVATE_KINDS: readonly Page['kind'][] = ['receipt', 'account', 'operator', 'error'];
 
-function renderMeta(page: Pick<Page, 'title' | 'kind' | 'description' | 'address' | 'data'>): Markup {
-  const { kind, address, data } = page;
+function renderMeta(
+  page: Pick<Page, 'title' | 'kind' | 'isPrivate' | 'description' | 'address' | 'data'>,
+): Markup {
+  const { kind, isPrivate = PRIVATE_KINDS.includes(kind), address, data } = page;
   const { name, intro, themeColor } = storefront;
   const title = page.title === '' ? `${name}: ${storefront.tagline}` : `${page.title} – ${name}`;
   const description = page.description ?? intro;
@@ -63,7 +67,7 @@ function renderMeta(page: Pick<Page, 'title' | 'kind' | 'description' | 'address
     <title>${title}</title>
     <meta name="description" content="${description}" />
     ${
-      PRIVATE_KINDS.includes(kind)
+      isPrivate
         ? html`<meta name="robots" content="noindex" />`
         : renderSearchMeta({ title, description, address, data })
     }

@@ -21,6 +21,8 @@ export interface PageAssets {
   readonly siteScripts?: readonly string[];
   /** Development only: the URL prefix of form modules, before the slug. */
   readonly formsAt?: string;
+  /** The script that opens unpublished forms. */
+  readonly previewScript?: string;
   /** Files of lazy-loaded modules, by source file. A page preloads those that its first step needs. */
   readonly parts?: Readonly<Record<string, PartAssets>>;
   /** Inline style sheets by URL. A sheet without an entry can only be linked. */
@@ -38,6 +40,7 @@ type PartAssets = Pick<PageAssets, 'styles' | 'preloads'>;
 
 const ENTRY = 'src/main.tsx';
 const SITE_ENTRY = 'src/site.ts';
+const PREVIEW_ENTRY = 'src/preview.ts';
 const FORM = 'virtual:form/';
 
 /**
@@ -73,6 +76,7 @@ export function toStyleSheet(text: string, file: string): StyleSheet {
 export function findAssets(manifest: unknown, modules: ScriptModules): PageAssets {
   const chunks = isJsonObject(manifest) ? manifest : {};
   const page = findFilesOf(chunks, ENTRY);
+  const [preview] = findFilesOf(chunks, PREVIEW_ENTRY).scripts;
   const isNew = (address: string) => !page.styles.includes(address) && !page.scripts.includes(address);
   const lazy = new Set(
     Object.values(chunks).flatMap((chunk) => textsOf(readProperty(chunk, 'dynamicImports'))),
@@ -91,6 +95,7 @@ export function findAssets(manifest: unknown, modules: ScriptModules): PageAsset
     scripts: page.scripts.slice(0, 1),
     preloads: page.scripts.slice(1),
     forms: findFormModules(chunks, isNew),
+    ...(preview === undefined ? {} : { previewScript: preview }),
     parts: Object.fromEntries(parts),
   };
 }
@@ -145,6 +150,7 @@ export function developmentAssets(viteOrigin: string): PageAssets {
     scripts,
     siteScripts: [`${viteOrigin}/${SITE_ENTRY}`],
     preloads: [],
+    previewScript: `${viteOrigin}/${PREVIEW_ENTRY}`,
     formsAt: `${viteOrigin}/@id/${FORM}`,
   };
 }

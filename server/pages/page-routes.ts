@@ -14,8 +14,7 @@ import { routeFormPages } from './form-routes.ts';
 import { legalPages, renderLegal } from './legal-page.ts';
 import type { PageAssets } from './page-assets.ts';
 import { routeReceipts } from './receipt/receipt-routes.ts';
-import { createPageSender } from './show-page.ts';
-import type { ShowPage } from './show-page.ts';
+import type { PageSender, ShowPage } from './show-page.ts';
 import { readReference } from '../messages/message-reference.ts';
 import { renderThanks, thanks } from './thank-you-page.ts';
 import { routeSitemap } from './welcome/sitemap-routes.ts';
@@ -23,8 +22,12 @@ import { routeWelcome } from './welcome/welcome-routes.ts';
 
 type PageServices = AccountServices & Pick<OrderServices, 'origin' | 'processor' | 'site' | 'xsrf'>;
 
-export function routePages(app: FastifyInstance, services: PageServices, assets: PageAssets): void {
-  const sender = createPageSender(services, assets);
+export function routePages(
+  app: FastifyInstance,
+  services: PageServices,
+  assets: PageAssets,
+  sender: PageSender,
+): void {
   routeWelcome(app, services, assets, sender);
   routeSitemap(app, services);
   routeTexts(app, sender.showToAll);

@@ -79,6 +79,9 @@ function findPageOfVersion({ pages }: SiteParts, version: string): PageConfigura
   return all.find((page) => versionOf(page) === version);
 }
 
+/** Creates a site from its parts. Sites differ in whether they prerender first steps. */
+export type AssembleSite = typeof assembleSite;
+
 /** Assembles a storefront from compiled forms, their pages and the catalog that prices orders. */
 export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, 'current' | 'find'>): Site {
   const compiled = new Map(parts.forms.map((form) => [form.slug, form]));

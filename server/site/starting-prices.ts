@@ -8,7 +8,7 @@ import type { PageConfiguration, Quotes } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import type { FullCatalogue, PeriodicReport } from '../catalogue/assemble-catalogue.ts';
+import type { FullCatalogue, PeriodicReport } from '#definitions/full-catalogue.ts';
 
 export interface SitePrices {
   /** The states that any form offers, sorted by name. */

@@ -104,6 +104,8 @@ export interface ActionError {
   readonly result: 'error';
   /** A sentence for the visitor. */
   readonly error: string;
+  /** Replaces the title of the action's errors. */
+  readonly title?: string;
   readonly problems?: readonly FieldProblem[];
   readonly differences?: readonly LineDifference[];
   /** Set if the visitor's offer is too low: the minimum in dollars per year. */

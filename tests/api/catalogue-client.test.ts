@@ -17,7 +17,7 @@ async function listen(): Promise<string> {
 async function openService() {
   const store = createCatalogueStore({ directory: SHIPPED_CATALOGUE });
   app = Fastify();
-  await app.register(catalogueRoutes, { prefix: '/api/v1', store });
+  await app.register(catalogueRoutes, { prefix: '/api/v1', catalogueOf: store.current });
   return { client: createCatalogueClient(await listen(), 1), catalogue: store.current() };
 }
 

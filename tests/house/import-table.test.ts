@@ -86,6 +86,7 @@ const rooms = {
       'definitions/check',
       'definitions/emit',
       'definitions/runtime',
+      'definitions/source-types',
     ],
   },
   state: { at: 'src/state/', uses: ['domain', 'definitions/runtime', 'contract', 'api', 'loading'] },
@@ -225,7 +226,11 @@ describe('the project', () => {
     const entrances = imports.filter(
       ({ from, to }) => from.startsWith('src/') && roomOf(from) === undefined && to,
     );
-    expect([...new Set(entrances.map(({ from }) => from))]).toEqual(['src/main.tsx', 'src/site.ts']);
+    expect([...new Set(entrances.map(({ from }) => from))]).toEqual([
+      'src/main.tsx',
+      'src/preview.ts',
+      'src/site.ts',
+    ]);
   });
 
   it('uses schema validators only in the build and at the edges of the server', () => {

@@ -27,8 +27,8 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'addresses analytics answers cart conditions drafts files options phones reactions review',
   ],
   'server/': [
-    'database posts seller settings+services outbox built-files budgets accounts orders messages digest operations operator http catalogue cli',
-    'site pages metrics sandbox actions toolbox studio development',
+    'database preview-links posts seller settings+services outbox built-files budgets accounts orders messages digest operations operator http catalogue cli',
+    'site pages metrics sandbox actions previews toolbox studio development',
   ],
 };
 

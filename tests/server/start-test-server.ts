@@ -24,7 +24,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<AppDependencies, 'site' | 'processor' | 'now' | 'routes' | 'assets'>
+  Pick<AppDependencies, 'site' | 'processor' | 'now' | 'routes' | 'assets' | 'assemble'>
 > {
   /** Null for an embedded database in the configured data folder. */
   readonly databaseUrl: string | null;
@@ -71,6 +71,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     processor,
     now,
     routes,
+    assemble,
     assets = { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], preloads: [] },
   } = options;
   const configuration: Configuration = {
@@ -98,6 +99,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     ...(processor === undefined ? {} : { processor }),
     ...(now === undefined ? {} : { now }),
     ...(routes === undefined ? {} : { routes }),
+    ...(assemble === undefined ? {} : { assemble }),
   });
   const address = await server.listen({ host: configuration.host, port: configuration.port });
   const stopSweeping = isSweeping ? startSweeping(orderServices) : undefined;

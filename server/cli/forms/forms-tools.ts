@@ -4,7 +4,9 @@ import type { CommandTools, PlacedAnswers } from '#definitions/cli/command-tools
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { readConfiguration } from '../../configuration.ts';
 import type { Configuration } from '../../configuration.ts';
+import type { Database } from '../../database/open-database.ts';
 import { silentLog } from '../../log.ts';
+import type { Queries } from '../../database/queries.ts';
 import { findReadDatabase } from '../find-read-database.ts';
 import { quoteByList } from '../../services/registrar/domain-records.ts';
 import { todayIn } from '../../today.ts';
@@ -27,14 +29,36 @@ function awaitInterrupt(): AbortSignal {
   return interrupted.signal;
 }
 
-/** Reads the placed orders of a form from the database. */
-async function* readOrders(configuration: Configuration, slug: string): AsyncIterable<PlacedAnswers> {
-  // Imported lazily, because only comparisons with orders need a database.
-  const { openDatabase } = await import('../../database/open-database.ts');
-  const { readPlacedAnswers } = await import('../replay/stored-order.ts');
+/**
+ * Opens the database of a server. Its code loads late, because most commands need no database.
+ * @throws {Error} when there is no database
+ */
+async function openExisting(configuration: Configuration): Promise<Database> {
   const { exists, notice } = await findReadDatabase(configuration);
   if (!exists) throw new Error(notice);
-  const database = await openDatabase(configuration, silentLog);
+  const { openDatabase } = await import('../../database/open-database.ts');
+  return openDatabase(configuration, silentLog);
+}
+
+async function useExisting<Result>(
+  configuration: Configuration,
+  run: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const database = await openExisting(configuration);
+  try {
+    return await run(database.queries);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Reads the placed orders of a form from the database.
+ * @throws {Error} when there is no database
+ */
+async function* readOrders(configuration: Configuration, slug: string): AsyncIterable<PlacedAnswers> {
+  const { readPlacedAnswers } = await import('../replay/stored-order.ts');
+  const database = await openExisting(configuration);
   try {
     yield* readPlacedAnswers(database.queries, slug);
   } finally {
@@ -51,6 +75,15 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
   const configuration = readConfiguration(process.env, folder);
   const { catalogueFolder, timeZone, tokenizerOrigins } = configuration;
   const load = (from = catalogueFolder ?? join(folder, 'server/catalogue/data')) => loadCatalogue(from);
+  const previews = async () => {
+    // Imported lazily, because only previews need it.
+    const { createPreviewStore } = await import('./preview-store.ts');
+    return createPreviewStore({
+      origin: configuration.publicOrigin ?? `http://${configuration.host}:${configuration.port}`,
+      useQueries: (run) => useExisting(configuration, run),
+      loadCatalogue: load,
+    });
+  };
   return {
     root: join(folder, 'form-definitions'),
     metaSchemas: [join(folder, 'form-definitions/meta'), join(folder, 'server/catalogue/schemas')],
@@ -62,6 +95,11 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     loadCatalogue: load,
     hasShippedCatalogue: catalogueFolder === undefined,
     readOrders: (slug) => readOrders(configuration, slug),
+    previews: {
+      add: async (...asked) => (await previews()).add(...asked),
+      list: async () => (await previews()).list(),
+      end: async (id) => (await previews()).end(id),
+    },
     quoteDomains: (domains) => quoteByList(domains, load().tldPrices),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
     isTerminal: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,

@@ -1,4 +1,7 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EmittedForm } from '#definitions/runtime/emitted-form.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
+import type { FullCatalogue } from '#definitions/full-catalogue.ts';
 import { instant } from './columns.ts';
 
 /** Signing secrets, shared by all servers of the database. The first server that needs one creates it. */
@@ -32,4 +35,20 @@ export const paymentEvents = pgTable(
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (table) => [index('payment_events_by_time').on(table.receivedAt)],
+);
+
+/** Unpublished forms that a preview link shows. */
+export const previews = pgTable(
+  'previews',
+  {
+    id: uuid('id').primaryKey(),
+    /** `json`, not `jsonb`, because the parts of a form refer to fields by their position. */
+    form: json('form').$type<EmittedForm>().notNull(),
+    page: json('page').$type<PageConfiguration>().notNull(),
+    /** The catalog that the author had, so that new products have prices. */
+    catalogue: json('catalogue').$type<FullCatalogue>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('previews_by_expiry').on(table.expiresAt)],
 );

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
-import type { Quotes, ServiceFacts } from '#domain/facts.ts';
+import type { EmittedForm } from '../runtime/emitted-form.ts';
+import type { PageConfiguration, Quotes, ServiceFacts } from '#domain/facts.ts';
 import type { CommandResult, ProgramOutput } from '#command-line/run-program.ts';
 
 /** The stored answers of a placed order. */
@@ -9,6 +10,29 @@ export interface PlacedAnswers extends ServiceFacts {
   readonly id: string;
   readonly pageID: string;
   readonly answers: AnswersDocument;
+}
+
+/** A link that shows an unpublished form. */
+export interface Preview {
+  readonly id: string;
+  readonly slug: string;
+  /** The URL of the link. It is secret. */
+  readonly address: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The previews of a server's database. */
+export interface PreviewStore {
+  /** Stores a form for some days, with the configured catalog. */
+  add(
+    parts: { readonly form: EmittedForm; readonly page: PageConfiguration },
+    days: number,
+  ): Promise<Preview>;
+  /** Lists the open previews, the newest first. */
+  list(): Promise<readonly Preview[]>;
+  /** Returns false for an unknown id. */
+  end(id: string): Promise<boolean>;
 }
 
 /** The inputs of commands on form definitions. */
@@ -29,6 +53,8 @@ export interface CommandTools extends ProgramOutput {
   loadCatalogue(folder?: string): Catalogue;
   /** Reads the placed orders of a form. Undefined without access to a database. */
   readonly readOrders?: ((slug: string) => AsyncIterable<PlacedAnswers>) | undefined;
+  /** Undefined without access to a database. */
+  readonly previews?: PreviewStore | undefined;
   /**
    * Returns the prices that domains would have if they were available. If undefined, domains have no prices.
    */

@@ -5,6 +5,7 @@ import { addDiffCommand } from './diff/diff-command.ts';
 import { addEditorCommand } from './editor/editor-command.ts';
 import { addExplainCommand } from './explain/explain-command.ts';
 import { addNewCommand } from './new-form/new-form-command.ts';
+import { addPreviewCommand, addPreviewsCommand } from './preview/preview-command.ts';
 import { addPricesCommand } from './prices/prices-command.ts';
 import { addReplayCommand } from './replay/replay-command.ts';
 import { addRjsfCommand } from './rjsf-command.ts';
@@ -17,6 +18,8 @@ const commands: readonly ((program: Command, tools: CommandTools) => void)[] = [
   addNewCommand,
   addReplayCommand,
   addDiffCommand,
+  addPreviewCommand,
+  addPreviewsCommand,
   addExplainCommand,
   addPricesCommand,
   addRjsfCommand,

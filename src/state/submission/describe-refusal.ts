@@ -21,6 +21,7 @@ const errorOfAction: Readonly<Record<string, KnownError>> = {
 
 /** Returns the error message for a submission that the server rejected. */
 export function describeRefusal(answer: ActionError, action: string): SubmissionError {
+  if (answer.title !== undefined) return { title: answer.title, message: answer.error };
   if (/^payment failed$/i.test(answer.error.trim())) return submissionErrors.payment;
   // Captcha errors keep the server's message for every action.
   const isOfCaptcha = /captcha/i.test(answer.error);

@@ -6,7 +6,7 @@ import type { CartDomain } from '#domain/domain-names/domain-record.ts';
 import type { Facts } from '#domain/facts.ts';
 import { getAtPath } from '#domain/answers/path.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
-import type { FullCatalogue } from '#server/catalogue/assemble-catalogue.ts';
+import type { FullCatalogue } from '#definitions/full-catalogue.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { orders } from '#server/database/tables/schema.ts';
 import { todayIn } from '#server/today.ts';

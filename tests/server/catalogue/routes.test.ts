@@ -12,7 +12,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
-  await app.register(catalogueRoutes, { prefix: '/api/v1', store });
+  await app.register(catalogueRoutes, { prefix: '/api/v1', catalogueOf: store.current });
   await app.ready();
 });
 afterAll(async () => {

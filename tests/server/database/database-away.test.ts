@@ -23,7 +23,7 @@ beforeAll(async () => {
     databaseUrl: null,
     routes: [
       async (app) => {
-        await app.register(catalogueRoutes, { prefix: '/api/v1', store });
+        await app.register(catalogueRoutes, { prefix: '/api/v1', catalogueOf: store.current });
       },
     ],
     settings: { dataFolder: folder, databaseConnectMs: 500, databaseQueryMs: 1_000 },

@@ -35,6 +35,14 @@ describe('describeRefusal', () => {
     },
   );
 
+  it("keeps the server's title", () => {
+    const answer = { result: 'error', title: 'Preview', error: 'Nothing was sent.' } as const;
+    expect(describeRefusal(answer, 'process_signup')).toEqual({
+      title: 'Preview',
+      message: 'Nothing was sent.',
+    });
+  });
+
   it('describes a failed payment as a payment error for any action', () => {
     expect(describeRefusal({ result: 'error', error: 'Payment failed' }, 'process_signup').title).toBe(
       'Payment Error',

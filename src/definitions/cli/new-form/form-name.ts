@@ -12,6 +12,7 @@ const TAKEN = [
   'healthz',
   'meta',
   'metrics',
+  'preview',
   'readyz',
   'receipt',
   'sandbox',

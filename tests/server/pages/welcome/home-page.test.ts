@@ -3,7 +3,7 @@ import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { renderHome } from '#server/pages/welcome/home-page.ts';
 import { renderServicePage } from '#server/pages/welcome/service-page.ts';
-import type { PeriodicReport } from '#server/catalogue/assemble-catalogue.ts';
+import type { PeriodicReport } from '#definitions/full-catalogue.ts';
 import type { SitePrices } from '#server/site/starting-prices.ts';
 import type { HomePrices } from '#server/pages/welcome/home-prices.ts';
 
