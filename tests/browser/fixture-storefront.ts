@@ -48,7 +48,9 @@ export async function startFixtureStorefront(
       site,
       assets: await readBuiltAssets(folder),
       settings: { ...settings, projectFolder: folder },
-      routes: [async (app) => void app.register(catalogueRoutes, { catalogueOf: store.current, prefix: '/api/v1' })],
+      routes: [
+        async (app) => void app.register(catalogueRoutes, { catalogueOf: store.current, prefix: '/api/v1' }),
+      ],
     });
     const remove = async () => {
       await server.stop();
