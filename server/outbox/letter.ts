@@ -77,7 +77,7 @@ function writePart(part: LetterPart): string {
  * a button.
  */
 function renderPart(part: LetterPart, index: number, parts: readonly LetterPart[]): Markup {
-  if (typeof part === 'string') return html`<p style="margin: 0 0 16px">${part}</p>`;
+  if (typeof part === 'string') return html`<p style="margin: 0 0 16px">${renderWords(part)}</p>`;
   if ('heading' in part)
     return html`<h2 style="margin: 32px 0 8px; font-size: 18px; line-height: 1.3">${part.heading}</h2>`;
   if ('code' in part) return html`<p style="${CODE}">${part.code}</p>`;
@@ -95,6 +95,14 @@ function renderPart(part: LetterPart, index: number, parts: readonly LetterPart[
     : renderRows(part.amounts, AMOUNT);
 }
 
+/** Matches words that must stay on one line: `FC-100001`, `1-800-555-0142`, `$125.00 / year`. */
+const WHOLE = /(FC-\d+|\d-\d{3}-\d{3}-\d{4}|\$[\d,]+\.\d\d \/ \w+)/;
+
+function renderWords(text: string): Markup {
+  const keep = (words: string) => html`<span style="white-space: nowrap">${words}</span>`;
+  return html`${text.split(WHOLE).map((part, index) => (index % 2 === 0 ? part : keep(part)))}`;
+}
+
 function renderRows(rows: readonly Row[], style: string, layout = ''): Markup {
   return html`<table style="${layout}width: 100%; margin: 0 0 16px; border-collapse: collapse">
     ${rows.map(
@@ -107,7 +115,7 @@ function renderRows(rows: readonly Row[], style: string, layout = ''): Markup {
           >
             ${name}
           </th>
-          <td class="line" style="${CELL}; ${style}">${words}</td>
+          <td class="line" style="${CELL}; ${style}">${renderWords(words)}</td>
         </tr>`,
     )}
   </table>`;

@@ -26,6 +26,20 @@ describe('writeLetter', () => {
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/terms\/" class="link"/);
   });
 
+  it('keeps order numbers, telephone numbers and prices per period on one line', () => {
+    const { html } = writeLetter([
+      'Your order FC-100001 renews for $1,125.00 / year. Call 1-800-555-0142.',
+      { rows: [['Order', 'FC-100002']] },
+    ]);
+    const whole = [...(html ?? '').matchAll(/<span style="white-space: nowrap">([^<]*)<\/span>/g)];
+    expect(whole.map(([, words]) => words)).toEqual([
+      'FC-100001',
+      '$1,125.00 / year',
+      '1-800-555-0142',
+      'FC-100002',
+    ]);
+  });
+
   it('writes a code on its own line for easy copying', () => {
     expect(text).toContain('\n\n12345678\n\n');
     expect(html).toMatch(/<p style="[^"]*font-size: 28px[^"]*">12345678<\/p>/);

@@ -52,7 +52,7 @@ function wordsIn(content: unknown): readonly string[] {
 
 const readable = (markup: string) =>
   markup
-    .replace(/<span(?: class="whole")? translate="no">([^<]*)<\/span>/g, '$1')
+    .replace(/<span(?: class="whole")? (?:translate="no"|style="white-space: nowrap")>([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
