@@ -3,7 +3,7 @@ import { compareCase } from '../replay/compare-case.ts';
 import type { CaseResult } from '../replay/replay-case.ts';
 
 /** The parts of a result that a change can affect. */
-export const EFFECTS = ['steps', 'errors', 'prices', 'payload'] as const;
+export const EFFECTS = ['steps', 'errors', 'prices', 'payload', 'next page'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 const EFFECT_OF: Readonly<Record<string, Effect>> = {
@@ -15,13 +15,14 @@ const EFFECT_OF: Readonly<Record<string, Effect>> = {
   renewals: 'prices',
   payload: 'payload',
   message: 'payload',
+  leadsTo: 'next page',
 };
 
 /** Converts a result to the golden case that expects this result. */
 function toGoldenCase(result: CaseResult): GoldenCase {
-  const { steps, problems, lines, totalCents, renewals, kind, payload = {} } = result;
+  const { steps, problems, lines, totalCents, renewals, kind, payload = {}, leadsTo } = result;
   const common = { title: '', page: '', answers: {}, steps };
-  if (kind === 'message') return { ...common, message: payload };
+  if (kind === 'message') return { ...common, message: payload, leadsTo };
   if (kind === 'order' && totalCents !== null) return { ...common, lines, totalCents, renewals, payload };
   return { ...common, errors: problems.map(({ path, message }) => ({ path, message })) };
 }

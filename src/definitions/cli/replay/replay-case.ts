@@ -5,6 +5,8 @@ import type { CompiledForm } from '#domain/form.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
 import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
+import { nextAddressOf } from '#domain/submission/next-address.ts';
+import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { Cents } from '#domain/money.ts';
 import { completeAnswers } from '../complete-answers.ts';
@@ -39,6 +41,14 @@ export interface CaseResult {
   readonly kind: 'order' | 'message' | 'failing' | 'unpriced';
   /** The payload of the submission. Undefined when the answers fail. */
   readonly payload: object | undefined;
+  /** The URL of the next page of a form that sells nothing. An order leads to its receipt. */
+  readonly leadsTo?: string | undefined;
+}
+
+/** Returns the next page as the server does after a message. */
+function findNextPage({ submission }: CompiledForm, { page }: Facts, payload: object): string | undefined {
+  const { payload: name } = submission;
+  return isPayloadName(name) && name !== 'order' ? nextAddressOf(name, page.settings, payload) : undefined;
 }
 
 /**
@@ -68,6 +78,7 @@ export function deriveResult(
         : validated.kind === 'message'
           ? validated.payload
           : undefined,
+    leadsTo: validated.kind === 'message' ? findNextPage(form, facts, validated.payload) : undefined,
   };
 }
 
