@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+const CATALOGUE = 'server/catalogue/data';
+
 /** A copy of shipped definitions, which a test may change. It is removed after the test. */
 export interface ShippedCopy {
   readonly project: string;
   /** The folder of the definitions. */
   readonly root: string;
+  /** The folder of the catalog. */
+  readonly catalogue: string;
   read(file: string): string;
   /** Replaces the first occurrence of a text in a file of the definitions. */
   replace(file: string, from: string, to: string): void;
@@ -16,7 +20,7 @@ export interface ShippedCopy {
 }
 
 /**
- * Copies shipped forms and the shared definitions into a new project folder.
+ * Copies shipped forms, the shared definitions and the catalog into a new project folder.
  * @param slugs folders of forms
  */
 export function copyShipped(...slugs: readonly string[]): ShippedCopy {
@@ -26,6 +30,7 @@ export function copyShipped(...slugs: readonly string[]): ShippedCopy {
   for (const name of ['shared', ...slugs]) {
     cpSync(join('form-definitions', name), join(root, name), { recursive: true });
   }
+  cpSync(CATALOGUE, join(project, CATALOGUE), { recursive: true });
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const findIndex = (file: string, text: string) => {
     const index = read(file).indexOf(text);
@@ -35,6 +40,7 @@ export function copyShipped(...slugs: readonly string[]): ShippedCopy {
   return {
     project,
     root,
+    catalogue: join(project, CATALOGUE),
     read,
     replace: (file, from, to) => {
       const index = findIndex(file, from);

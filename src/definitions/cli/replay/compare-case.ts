@@ -110,9 +110,19 @@ function describeRenewal({ cents, months, after }: RenewalTotal): string {
   return `${formatCents(cents)} ${period}, first after ${start || 'no time'}`;
 }
 
+/** Says which renewals are gone and which are new. */
+function describeRenewals(expected: readonly RenewalTotal[], now: readonly RenewalTotal[]): string {
+  const lacks = (list: readonly RenewalTotal[]) => (one: RenewalTotal) =>
+    !list.some((other) => isDeepStrictEqual(other, one));
+  const words = [
+    ...expected.filter(lacks(now)).map((one) => `no longer ${describeRenewal(one)}`),
+    ...now.filter(lacks(expected)).map((one) => `also ${describeRenewal(one)}`),
+  ];
+  return `The order has other renewals: ${words.join('; ') || 'the order of renewals changed'}.`;
+}
+
 function compareAmounts(golden: GoldenCase, { totalCents, renewals }: CaseResult): readonly Difference[] {
   const expected = golden.totalCents ?? 0;
-  const now = renewals.map(describeRenewal).join('; ') || 'nothing';
   return [
     ...(totalCents === expected || totalCents === null
       ? []
@@ -125,7 +135,13 @@ function compareAmounts(golden: GoldenCase, { totalCents, renewals }: CaseResult
         ]),
     ...(isDeepStrictEqual(golden.renewals, renewals)
       ? []
-      : [{ at: ['renewals'], message: `The order renews for ${now}.`, value: renewals }]),
+      : [
+          {
+            at: ['renewals'],
+            message: describeRenewals(golden.renewals ?? [], renewals),
+            value: renewals,
+          },
+        ]),
   ];
 }
 

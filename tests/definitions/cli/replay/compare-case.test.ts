@@ -83,7 +83,7 @@ describe('compareCase', () => {
       'renewals',
       { renewals: [{ ...yearly, after: { days: 90, months: 0 } }] },
       ['renewals'],
-      'The order renews for $125.00 every 12 months, first after 90 days.',
+      'The order has other renewals: no longer $125.00 every 12 months, first after 12 months; also $125.00 every 12 months, first after 90 days.',
     ],
     [
       'the payload',
