@@ -4,7 +4,7 @@ import { findOwner } from '../accounts/customer/find-owner.ts';
 import { explainEndedSession, recognizeCustomer } from '../accounts/customer/recognize-customer.ts';
 import { createKeepLast } from '../keep-last.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';
-import type { MessageKind } from '../messages/message-to-process.ts';
+import type { MessageKind } from '#domain/submission/next-address.ts';
 import { repeatMessage } from '../messages/store-message.ts';
 import { fingerprintOf, hashAttemptKey } from '../orders/attempt-key.ts';
 import { isSameSubmission } from '../orders/compare-submission.ts';

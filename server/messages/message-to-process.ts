@@ -1,12 +1,9 @@
 import type { PageConfiguration } from '#domain/facts.ts';
-import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import type { MessageKind } from '#domain/submission/next-address.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { FormPost } from '../posts/form-post.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import type { CheckedMessage } from './check-message.ts';
-
-/** The payloads of forms that sell nothing. */
-export type MessageKind = Exclude<PayloadName, 'order'>;
 
 /** A message with valid answers. */
 export interface MessageToProcess {

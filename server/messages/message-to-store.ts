@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageSuccess } from '#contract/submission.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
-import { nextAddressOf } from '#domain/submission/next-address.ts';
+import { findPriority, nextAddressOf } from '#domain/submission/next-address.ts';
 import type { MessageToProcess } from './message-to-process.ts';
 import { referenceOf } from './message-reference.ts';
 import type { MessageToStore } from './stored-message.ts';
-import { readInside } from '#domain/read-property.ts';
 
-/** Returns true for an application with priority, false for one without, and undefined for other messages. */
-function findPriority({ kind, message }: MessageToProcess): boolean | undefined {
-  if (kind !== 'application') return undefined;
-  return readInside(message.payload, 'applicant_details', 'priority') === 'Yes';
-}
-
-export function answerTo(message: MessageToProcess): MessageSuccess {
-  const priority = findPriority(message);
+export function answerTo({ kind, page, message: { payload } }: MessageToProcess): MessageSuccess {
+  const priority = findPriority(kind, payload);
   return {
     result: 'success',
     success: true,
-    response: { redirect: nextAddressOf(message.kind, message.page.settings, priority) },
+    response: { redirect: nextAddressOf(kind, page.settings, payload) },
     ...(priority === undefined ? {} : { priority }),
   };
 }

@@ -74,6 +74,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/rjsf/same-failures.test.ts': 'Covers any form, so every shipped one.',
   'tests/domain/submission/named-price.test.ts': 'Covers the shipped form with a price named by the visitor.',
   'tests/definitions/cli/rjsf-command.test.ts': 'Covers the golden cases of every shipped form.',
+  'tests/definitions/cli/copy-shipped.ts': 'Copies shipped forms, which tests edit as authors do.',
   'tests/definitions/cli/create-project.ts': 'Creates a project with fixture forms.',
   'tests/definitions/check/texts/check-default-texts.test.ts': 'Covers the default texts of the storefront.',
   'tests/definitions/mistakes/texts.ts': 'Contains mistakes in the default texts of the storefront.',

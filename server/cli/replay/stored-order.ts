@@ -18,6 +18,15 @@ const columns = {
   createdAtText: placeTextOf(orders.createdAt),
 };
 
+const placedColumns = {
+  id: orders.id,
+  invoiceNumber: orders.invoiceNumber,
+  today: orders.today,
+  pageID: orders.pageId,
+  answers: orders.answers,
+  facts: orders.serviceFacts,
+};
+
 /** Number of orders in memory at a time. */
 const AT_ONCE = 100;
 
@@ -90,7 +99,7 @@ export async function* readPlacedAnswers(queries: Queries, slug: string): AsyncG
   const isWanted = and(isPlaced, eq(orders.slug, slug), isNull(orders.erasedAt));
   for (let last: string | undefined; ;) {
     const few = await queries
-      .select({ id: orders.id, pageID: orders.pageId, answers: orders.answers, facts: orders.serviceFacts })
+      .select(placedColumns)
       .from(orders)
       .where(and(isWanted, last === undefined ? undefined : gt(orders.id, last)))
       .orderBy(asc(orders.id))

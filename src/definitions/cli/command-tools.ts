@@ -8,6 +8,9 @@ import type { CommandResult, ProgramOutput } from '#command-line/run-program.ts'
 export interface PlacedAnswers extends ServiceFacts {
   /** The order's id. */
   readonly id: string;
+  readonly invoiceNumber?: string | null;
+  /** The day of the order, `YYYY-MM-DD`. */
+  readonly today?: string;
   readonly pageID: string;
   readonly answers: AnswersDocument;
 }

@@ -37,15 +37,16 @@ function pickFilingMethods(
 ): void {
   for (const [key, name] of Object.entries(selected)) {
     const product = [...form.cart.primary, ...form.cart.optional].find((entry) => entry.key === key);
+    const at = ['filingMethods', key];
     if (product === undefined)
-      throw new UnusableAnswersError(`The form does not sell "${key}". Remove its filing method.`);
+      throw new UnusableAnswersError(`The form does not sell "${key}". Remove its filing method.`, at);
     const { answers } = deriveOrder(form, document, facts);
     const offer = describeFilingOffer(product, answers, facts.catalogue);
     const methods = offer.kind === 'offer' ? offer.methods : [];
     const method = methods.find((entry) => entry.name === name);
     if (offer.kind !== 'offer' || method === undefined) {
       const available = methods.map((entry) => `"${entry.name}"`).join(', ') || 'none';
-      throw new UnusableAnswersError(`"${key}" has no filing method "${name}". Available: ${available}.`);
+      throw new UnusableAnswersError(`"${key}" has no filing method "${name}". Available: ${available}.`, at);
     }
     setAtPath(document, filingMethodPath(product), { [offer.jurisdiction]: method.key });
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { isSafeSegment, setAtPath } from '#domain/answers/path.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
+import type { JsonPath } from '#reading/json-path.ts';
 
 /** Answers that an author passes to a command. Missing answers are the form's initial ones. */
 export interface GivenAnswers {
@@ -15,6 +16,13 @@ export interface GivenAnswers {
 /** Thrown when answers, a form or a page cannot be used. The message names the cause and the fix. */
 export class UnusableAnswersError extends Error {
   override readonly name = 'UnusableAnswersError';
+  /** The place in the file of the answers, if known. */
+  readonly at: JsonPath | undefined;
+
+  constructor(message: string, at?: JsonPath) {
+    super(message);
+    this.at = at;
+  }
 }
 
 export const noAnswers: GivenAnswers = { document: {}, page: undefined, filingMethods: {} };
@@ -50,6 +58,7 @@ export function toGivenAnswers(content: unknown, today: string): GivenAnswers {
     if (!path.split('.').every(isSafeSegment)) {
       throw new UnusableAnswersError(
         `"${path}" is not a valid path of an answer, such as "companyInformation.state".`,
+        ['answers', path],
       );
     }
     setAtPath(document, path, structuredClone(settleYear(answer, today)));

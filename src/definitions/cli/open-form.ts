@@ -54,5 +54,6 @@ export function getPage(
     selected === undefined
       ? `The form "${form.slug}" has no page.`
       : `The form "${form.slug}" has no page "${selected}".${suggest(selected, ids)}`,
+    ['page'],
   );
 }

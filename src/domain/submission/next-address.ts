@@ -1,4 +1,8 @@
+import { readInside } from '../read-property.ts';
 import type { PayloadName } from './payloads/payloads.ts';
+
+/** The payloads of forms that sell nothing. */
+export type MessageKind = Exclude<PayloadName, 'order'>;
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -19,7 +23,7 @@ const pages = {
   'new-password': { setting: 'loginAddress', address: '/login/?passwordChanged' },
 } as const satisfies Readonly<Record<string, NextPage>>;
 
-const pageOf: Readonly<Record<Exclude<PayloadName, 'order'>, keyof typeof pages>> = {
+const pageOf: Readonly<Record<MessageKind, keyof typeof pages>> = {
   affiliate: 'affiliate',
   application: 'application',
   contact: 'contact',
@@ -30,17 +34,18 @@ const pageOf: Readonly<Record<Exclude<PayloadName, 'order'>, keyof typeof pages>
   'new-password': 'new-password',
 };
 
+/** Returns true for an application with priority, false for one without, and undefined for other payloads. */
+export function findPriority(name: MessageKind, payload: object): boolean | undefined {
+  if (name !== 'application') return undefined;
+  return readInside(payload, 'applicant_details', 'priority') === 'Yes';
+}
+
 /**
- * Returns the page after a submission: the page setting's, else the default. Orders lead to their receipt
- * instead.
- * @param isPriority whether a job application has priority
+ * Returns the page after a form that sells nothing: the page setting's, else the default. Orders lead to
+ * their receipt instead.
  */
-export function nextAddressOf(
-  payload: Exclude<PayloadName, 'order'>,
-  settings: Settings,
-  isPriority = false,
-): string {
-  const { setting, address } = pages[isPriority ? 'priority' : pageOf[payload]];
+export function nextAddressOf(name: MessageKind, settings: Settings, payload: object): string {
+  const { setting, address } = pages[findPriority(name, payload) === true ? 'priority' : pageOf[name]];
   const configured = settings[setting];
   return typeof configured === 'string' && configured !== '' ? configured : address;
 }

@@ -4,15 +4,10 @@ import type { Finding } from '../../check/finding.ts';
 import { toFinding } from '../../check/finding.ts';
 import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
 import { listForms } from '../../vite-plugin.ts';
-import type { Change } from '../diff/change.ts';
+import { describeFix } from '../diff/change.ts';
 import { compareForms } from '../diff/compare-forms.ts';
 import { openForm } from '../open-form.ts';
 import type { OpenForm } from '../open-form.ts';
-
-function describeDue({ message, migration }: Change, version: number): string {
-  const entry = JSON.stringify({ [version + 1]: migration });
-  return `${message} Raise "version" to ${version + 1} and add to "migrations": ${entry.slice(1, -1)}.`;
-}
 
 /** Opens the released version of a form. Undefined for a form that is new or was invalid. */
 async function openReleased(root: string, slug: string): Promise<OpenForm | undefined> {
@@ -42,7 +37,7 @@ export async function findDueMigrations(
   return compareForms(old, now)
     .filter(({ impact }) => impact === 'migration')
     .map((change) => {
-      const message = describeDue(change, old.form.draftVersion);
+      const message = `${change.message} ${describeFix([change], old.form.draftVersion) ?? ''}`.trim();
       return toFinding(sources.problemAt(steps, ['version'], 'missing-migration', message), 'error');
     });
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { StepModel } from '#domain/form.ts';
+import type { ProductModel } from '#domain/products/product-model.ts';
 import type { OpenForm } from '../open-form.ts';
 import type { Change } from './change.ts';
 import { compareFields } from './compare-fields.ts';
@@ -8,63 +10,69 @@ function quote(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
-function compareSteps(before: OpenForm, after: OpenForm): readonly Change[] {
-  const [old, now] = [before.form.steps, after.form.steps];
-  const [oldKeys, nowKeys] = [old, now].map((steps) => steps.map(({ key }) => key));
-  const gone = oldKeys?.filter((key) => !nowKeys?.includes(key)) ?? [];
-  const added = nowKeys?.filter((key) => !oldKeys?.includes(key)) ?? [];
-  const moved = gone.length === 0 && added.length === 0 && !isDeepStrictEqual(oldKeys, nowKeys);
-  const titles = old.flatMap(({ key, title }): readonly Change[] => {
-    const other = now.find((step) => step.key === key)?.title;
-    if (other === undefined || other === title) return [];
-    return [{ impact: 'safe', name: key, message: `The step "${title}" is now called "${other}".` }];
-  });
-  return [
-    ...(gone.length === 0
-      ? []
-      : [
-          {
-            impact: 'safe' as const,
-            name: gone.join(', '),
-            message: `The form no longer has the step ${quote(gone)}. Drafts that were there open at their first open step.`,
-          },
-        ]),
-    ...added.map((key): Change => ({
-      impact: 'safe',
-      name: key,
-      message: `The form has a new step "${key}".`,
-    })),
-    ...(moved
-      ? [
-          {
-            impact: 'safe' as const,
-            name: 'steps',
-            message: `The steps have a new order: ${quote(nowKeys ?? [])}.`,
-          },
-        ]
-      : []),
-    ...titles,
-  ];
+/** Returns the new step that has the title of a step that is gone: it was probably renamed. */
+function findRenamed(gone: StepModel, added: readonly StepModel[]): StepModel | undefined {
+  return added.find(({ title }) => title === gone.title);
 }
 
-function productsOf({ form: { cart } }: OpenForm): readonly string[] {
-  return [...cart.primary, ...cart.optional].map(({ key }) => key);
+const OPENED = 'Links to it and drafts that were there open at the first step that is not done.';
+
+function compareSteps({ form: before }: OpenForm, { form: after }: OpenForm): readonly Change[] {
+  const [old, now] = [before.steps, after.steps];
+  const [oldKeys, nowKeys] = [old.map(({ key }) => key), now.map(({ key }) => key)];
+  const gone = old.filter(({ key }) => !nowKeys.includes(key));
+  const added = now.filter(({ key }) => !oldKeys.includes(key));
+  const renamed = gone.map((step) => findRenamed(step, added)?.key);
+  const isMoved = gone.length === 0 && added.length === 0 && !isDeepStrictEqual(oldKeys, nowKeys);
+  const messages = [
+    ...gone.map(({ key }, index): readonly [string, string] => {
+      const successor = renamed[index];
+      const what = successor === undefined ? 'is gone' : `is now "${successor}"`;
+      return [key, `The step "${key}" ${what}. ${OPENED}`];
+    }),
+    ...added
+      .filter(({ key }) => !renamed.includes(key))
+      .map(({ key }): readonly [string, string] => [key, `The form has a new step "${key}".`]),
+    ...(isMoved ? [['steps', `The steps have a new order: ${quote(nowKeys)}.`] as const] : []),
+    ...old.flatMap(({ key, title }): readonly (readonly [string, string])[] => {
+      const other = now.find((step) => step.key === key)?.title;
+      if (other === undefined || other === title) return [];
+      return [[key, `The step "${title}" is now called "${other}".`]];
+    }),
+  ];
+  return messages.map(([name, message]) => ({ impact: 'safe', name, message }));
+}
+
+function productsOf({ form: { cart } }: OpenForm): readonly ProductModel[] {
+  return [...cart.primary, ...cart.optional];
+}
+
+/** Returns the products that only the first form sells. */
+function listGone(one: OpenForm, other: OpenForm): readonly ProductModel[] {
+  const keys = new Set(productsOf(other).map(({ key }) => key));
+  return productsOf(one).filter(({ key }) => !keys.has(key));
 }
 
 function compareProducts(before: OpenForm, after: OpenForm): readonly Change[] {
-  const [old, now] = [productsOf(before), productsOf(after)];
   return [
-    ...old
-      .filter((key) => !now.includes(key))
-      .map((key): Change => ({
-        impact: 'breaking',
-        name: key,
-        message: `The form no longer sells "${key}".`,
-      })),
-    ...now
-      .filter((key) => !old.includes(key))
-      .map((key): Change => ({ impact: 'safe', name: key, message: `The form also sells "${key}".` })),
+    ...listGone(before, after).map(({ key, name }): Change => ({
+      impact: 'breaking',
+      name: key,
+      message: `The form no longer sells "${key}" (${name}). Drafts and new orders lose it; placed orders keep it.`,
+    })),
+    ...listGone(after, before).map(({ key, name }): Change => ({
+      impact: 'safe',
+      name: key,
+      message: `The form also sells "${key}" (${name}).`,
+    })),
   ];
+}
+
+/** Returns a function that tells whether an answer belongs only to products that are gone. */
+function findImplied(before: OpenForm, after: OpenForm): (path: string) => boolean {
+  const sold = new Set(productsOf(after).map(({ saveAs }) => saveAs));
+  const gone = listGone(before, after).filter(({ saveAs }) => !sold.has(saveAs));
+  return (path) => gone.some(({ saveAs }) => path.startsWith(`productState.${saveAs}.`));
 }
 
 function comparePages(before: OpenForm, after: OpenForm): readonly Change[] {
@@ -108,7 +116,7 @@ function compareSubmission({ form: old }: OpenForm, { form: now }: OpenForm): re
 export function compareForms(before: OpenForm, after: OpenForm): readonly Change[] {
   return [
     ...compareMigrations(before.form, after.form),
-    ...compareFields(before, after),
+    ...compareFields(before, after, findImplied(before, after)),
     ...compareSteps(before, after),
     ...compareProducts(before, after),
     ...comparePages(before, after),

@@ -21,8 +21,8 @@ export function compareOptions(
       const to = successor?.key ?? '<key of the option to choose>';
       const message =
         successor === undefined
-          ? `"${path}" no longer has the option "${option.key}": drafts with it are asked again.`
-          : `The option "${option.key}" of "${path}" is now "${successor.key}": drafts with it are asked again.`;
+          ? `"${path}" no longer has the option "${option.key}": visitors with it in a draft choose again.`
+          : `The option "${option.key}" of "${path}" is now "${successor.key}": visitors with it in a draft choose again.`;
       return {
         impact: 'migration',
         name: path,

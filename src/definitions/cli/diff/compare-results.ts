@@ -1,9 +1,10 @@
+import { readInside } from '#domain/read-property.ts';
 import type { Difference, GoldenCase } from '../replay/golden-case.ts';
 import { compareCase } from '../replay/compare-case.ts';
 import type { CaseResult } from '../replay/replay-case.ts';
 
 /** The parts of a result that a change can affect. */
-export const EFFECTS = ['steps', 'errors', 'prices', 'payload'] as const;
+export const EFFECTS = ['steps', 'errors', 'prices', 'payload', 'next page'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 const EFFECT_OF: Readonly<Record<string, Effect>> = {
@@ -15,13 +16,14 @@ const EFFECT_OF: Readonly<Record<string, Effect>> = {
   renewals: 'prices',
   payload: 'payload',
   message: 'payload',
+  leadsTo: 'next page',
 };
 
 /** Converts a result to the golden case that expects this result. */
 function toGoldenCase(result: CaseResult): GoldenCase {
-  const { steps, problems, lines, totalCents, renewals, kind, payload = {} } = result;
+  const { steps, problems, lines, totalCents, renewals, kind, payload = {}, leadsTo } = result;
   const common = { title: '', page: '', answers: {}, steps };
-  if (kind === 'message') return { ...common, message: payload };
+  if (kind === 'message') return { ...common, message: payload, leadsTo };
   if (kind === 'order' && totalCents !== null) return { ...common, lines, totalCents, renewals, payload };
   return { ...common, errors: problems.map(({ path, message }) => ({ path, message })) };
 }
@@ -30,26 +32,34 @@ function toGoldenCase(result: CaseResult): GoldenCase {
 export interface ResultDifference {
   readonly effect: Effect;
   readonly message: string;
+  /** True for a new property of the payload. Receivers of orders can ignore it. */
+  readonly isAddition: boolean;
 }
 
-function toResultDifference({ at: [part], message }: Difference): ResultDifference {
-  return { effect: EFFECT_OF[String(part)] ?? 'payload', message };
+function toResultDifference(expected: GoldenCase, { at, message }: Difference): ResultDifference {
+  const effect = EFFECT_OF[String(at[0])] ?? 'payload';
+  const isAddition = effect === 'payload' && readInside(expected, ...at.map(String)) === undefined;
+  return { effect, message, isAddition };
 }
 
 /** Returns how the results of the same answers differ between two versions of a form. */
 export function compareResults(before: CaseResult, after: CaseResult): readonly ResultDifference[] {
-  return compareCase(toGoldenCase(before), { ...after, idle: [] }, 'whole')
+  const expected = toGoldenCase(before);
+  return compareCase(expected, { ...after, idle: [] }, 'whole')
     .filter(({ message }) => message !== '')
-    .map(toResultDifference);
+    .map((difference) => toResultDifference(expected, difference));
 }
 
-/** Returns whether answers that passed before now fail, have no total, or lose a part of the payload. */
-export function isBroken(
-  before: CaseResult,
-  after: CaseResult,
-  differences: readonly ResultDifference[],
-): boolean {
-  const passed = before.kind === 'order' || before.kind === 'message';
-  if (!passed) return false;
-  return after.kind !== before.kind || differences.some(({ effect }) => effect === 'payload');
+function passes({ kind }: CaseResult): boolean {
+  return kind === 'order' || kind === 'message';
+}
+
+/** Returns whether answers that passed before now fail or have no total. */
+export function isFailing(before: CaseResult, after: CaseResult): boolean {
+  return passes(before) && after.kind !== before.kind;
+}
+
+/** Returns whether a receiver of orders gets other data: a part of the payload changed or is gone. */
+export function isPayloadChanged(differences: readonly ResultDifference[]): boolean {
+  return differences.some(({ effect, isAddition }) => effect === 'payload' && !isAddition);
 }

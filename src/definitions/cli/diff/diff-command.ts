@@ -101,7 +101,7 @@ export function addDiffCommand(program: Command, tools: CommandTools): void {
   program
     .command('diff')
     .description(
-      'says of each change whether it is safe, needs a migration or breaks something, and what it changes in steps, errors, prices and payload',
+      'says of each change whether it is safe, needs a migration or breaks something, and what it changes in steps, errors, prices, payload and next page',
     )
     .argument('[forms...]', "the forms' folders; default: all that changed")
     .option('--against <version>', 'a git ref, or a folder of a release', 'HEAD')

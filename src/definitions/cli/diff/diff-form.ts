@@ -11,9 +11,13 @@ import type { ReplayFacts } from '../replay/replay-case.ts';
 import { worstOf } from './change.ts';
 import type { Change, Impact } from './change.ts';
 import { compareForms } from './compare-forms.ts';
+import { comparePrices } from './compare-prices.ts';
 import { generateAnswers } from './generate-answers.ts';
+import { listNames } from './list-names.ts';
+import { measureDrafts } from './measure-drafts.ts';
+import type { DraftEffects } from './measure-drafts.ts';
 import { measureEffects } from './measure-effects.ts';
-import type { Effects, SampleAnswers } from './measure-effects.ts';
+import type { Effects, Names, SampleAnswers } from './measure-effects.ts';
 
 /** A version of a form: its folder of definitions, the opened form, and the facts to derive results with. */
 export interface OpenVersion {
@@ -32,6 +36,7 @@ export interface FormDiff {
   readonly golden?: Effects;
   readonly generated?: Effects;
   readonly orders?: Effects;
+  readonly drafts?: DraftEffects;
 }
 
 export interface DiffRequest {
@@ -48,10 +53,10 @@ interface Known extends SampleAnswers {
 }
 
 /** Returns the facts of a page in both versions. Returns undefined if a version lacks the page. */
-function pairFacts({ before, after }: DiffRequest, pageID: string, services: Partial<Facts>) {
+function pairFacts({ before, after }: DiffRequest, pageID: string, known: Partial<Facts>) {
   const [old, now] = [before, after].map(({ opened, facts: { catalogue, today } }): Facts | undefined => {
     const page = opened.pages.find((one) => one.pageID === pageID);
-    return page && { ...services, page, catalogue, today };
+    return page && { today, ...known, page, catalogue };
   });
   return old === undefined || now === undefined ? undefined : { before: old, after: now };
 }
@@ -93,9 +98,11 @@ function* generateSamples(request: DiffRequest, golden: readonly Known[]): Itera
 async function collectOrders(request: DiffRequest): Promise<readonly SampleAnswers[]> {
   const samples: SampleAnswers[] = [];
   for await (const order of request.readOrders?.(request.before.opened.form.slug) ?? []) {
-    const { id, pageID, answers, ...services } = order;
-    const pair = pairFacts(request, pageID, services);
-    if (pair !== undefined) samples.push({ name: `order ${id}`, document: answers, ...pair });
+    const { id, pageID, answers, invoiceNumber, ...facts } = order;
+    // Rules about dates compare with the day of the order.
+    const pair = pairFacts(request, pageID, facts);
+    const name = invoiceNumber ?? id;
+    if (pair !== undefined) samples.push({ name, document: answers, isStored: true, ...pair });
   }
   return samples;
 }
@@ -108,24 +115,45 @@ function isSame({ before, after }: DiffRequest): boolean {
   );
 }
 
+/** Reports golden cases or orders that stop working, with their names. */
+function describeBreaks(one: string, many: string, { answers, failing, resent }: Effects): readonly Change[] {
+  const describe = (names: Names, does: string, others: string) =>
+    names.length === 0
+      ? []
+      : [
+          `${names.length} of ${answers} ${answers === 1 ? one : many} ${names.length === 1 ? does : others}: ${listNames(names)}.`,
+        ];
+  return [
+    ...describe(failing, 'now fails', 'now fail'),
+    ...describe(resent, 'sends other data', 'send other data'),
+  ].map((message) => ({ impact: 'breaking', name: many, message }));
+}
+
 /** Returns what changed between two versions of a form, or undefined when nothing did. */
 export async function diffForm(request: DiffRequest): Promise<FormDiff | undefined> {
   if (isSame(request)) return undefined;
   const { before, after } = request;
   const [old, now] = [before.opened, after.opened];
-  const changes = compareForms(old, now);
   const cases = openGoldenCases(request);
   const golden = measureEffects(old, now, cases);
-  const generated = measureEffects(old, now, generateSamples(request, cases));
+  const samples = [...generateSamples(request, cases)];
+  const generated = measureEffects(old, now, samples);
+  const drafts = measureDrafts(old, now, [...cases, ...samples]);
   const orders =
     request.readOrders === undefined ? undefined : measureEffects(old, now, await collectOrders(request));
-  const breaks = [golden, orders].some((effects) => effects !== undefined && effects.broken > 0);
+  const changes = [
+    ...compareForms(old, now),
+    ...comparePrices(old.form, before.facts.catalogue, now.form, after.facts.catalogue),
+    ...describeBreaks('golden case', 'golden cases', golden),
+    ...(orders === undefined ? [] : describeBreaks('stored order', 'stored orders', orders)),
+  ];
   return {
     slug: old.form.slug,
-    impact: worstOf([...changes.map(({ impact }) => impact), breaks ? 'breaking' : 'safe']),
+    impact: worstOf([...changes.map(({ impact }) => impact), drafts.touched > 0 ? 'migration' : 'safe']),
     changes,
     golden,
     generated,
     ...(orders === undefined ? {} : { orders }),
+    drafts,
   };
 }

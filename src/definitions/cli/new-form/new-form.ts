@@ -58,9 +58,9 @@ function findSameType(root: string, formType: string): string | undefined {
 
 /** Adds the expected results to the template's golden case. They depend on the catalog's current prices. */
 function completeJourney(journey: unknown, result: CaseResult): unknown {
-  const { steps, kind, lines, totalCents, renewals, payload } = result;
+  const { steps, kind, lines, totalCents, renewals, payload, leadsTo } = result;
   const common = { ...(isRecord(journey) ? journey : {}), steps };
-  if (kind === 'message') return { ...common, message: payload };
+  if (kind === 'message') return { ...common, message: payload, leadsTo };
   const shown = lines.map(({ quantity, ...line }) => (quantity === 1 ? line : { ...line, quantity }));
   return { ...common, lines: shown, totalCents, renewals };
 }

@@ -22,7 +22,16 @@ function compareSteps(golden: GoldenCase, { steps }: CaseResult): readonly Diffe
     changes.length === 0
       ? `The steps have another order: ${quote(steps)}.`
       : `The form shows other steps: ${changes.join(', ')}.`;
-  return [{ at: ['steps'], message, value: steps }];
+  // The whole list is replaced, but the message belongs to the first step that is wrong.
+  const first = golden.steps.findIndex((step, index) =>
+    changes.length === 0 ? step !== steps[index] : gone.includes(step),
+  );
+  return first < 0
+    ? [{ at: ['steps'], message, value: steps }]
+    : [
+        { at: ['steps', first], message },
+        { at: ['steps'], message: '', value: steps },
+      ];
 }
 
 /** Compares the errors of answers that fail. */
@@ -62,7 +71,13 @@ function compareLines(golden: GoldenCase, { lines }: CaseResult): readonly Diffe
     ];
     const message = `The order has other lines: ${words.join(', ') || 'the order of lines changed'}.`;
     const value = lines.map(({ quantity, ...line }) => (quantity === 1 ? line : { ...line, quantity }));
-    return [{ at: ['lines'], message, value }];
+    const [first] = gone;
+    return first === undefined
+      ? [{ at: ['lines'], message, value }]
+      : [
+          { at: ['lines', expected.indexOf(first), 'label'], message },
+          { at: ['lines'], message: '', value },
+        ];
   }
   return expected.flatMap(({ label, quantity = 1, priceCents }, index): readonly Difference[] => {
     const now = lines[index];
@@ -95,9 +110,19 @@ function describeRenewal({ cents, months, after }: RenewalTotal): string {
   return `${formatCents(cents)} ${period}, first after ${start || 'no time'}`;
 }
 
+/** Says which renewals are gone and which are new. */
+function describeRenewals(expected: readonly RenewalTotal[], now: readonly RenewalTotal[]): string {
+  const lacks = (list: readonly RenewalTotal[]) => (one: RenewalTotal) =>
+    !list.some((other) => isDeepStrictEqual(other, one));
+  const words = [
+    ...expected.filter(lacks(now)).map((one) => `no longer ${describeRenewal(one)}`),
+    ...now.filter(lacks(expected)).map((one) => `also ${describeRenewal(one)}`),
+  ];
+  return `The order has other renewals: ${words.join('; ') || 'the order of renewals changed'}.`;
+}
+
 function compareAmounts(golden: GoldenCase, { totalCents, renewals }: CaseResult): readonly Difference[] {
   const expected = golden.totalCents ?? 0;
-  const now = renewals.map(describeRenewal).join('; ') || 'nothing';
   return [
     ...(totalCents === expected || totalCents === null
       ? []
@@ -110,8 +135,24 @@ function compareAmounts(golden: GoldenCase, { totalCents, renewals }: CaseResult
         ]),
     ...(isDeepStrictEqual(golden.renewals, renewals)
       ? []
-      : [{ at: ['renewals'], message: `The order renews for ${now}.`, value: renewals }]),
+      : [
+          {
+            at: ['renewals'],
+            message: describeRenewals(golden.renewals ?? [], renewals),
+            value: renewals,
+          },
+        ]),
   ];
+}
+
+/** Compares the next page. Only a form that sells nothing has one. */
+function compareNextPage({ leadsTo: expected }: GoldenCase, { leadsTo }: CaseResult): readonly Difference[] {
+  if (expected === leadsTo) return [];
+  const message =
+    leadsTo === undefined
+      ? 'The next page of an order is its receipt. Remove "leadsTo".'
+      : `The next page is "${leadsTo}", not "${expected ?? ''}".`;
+  return [{ at: ['leadsTo'], message, value: leadsTo }];
 }
 
 /** Returns why answers fail that should pass. If any fail, other differences only follow from this. */
@@ -121,13 +162,14 @@ function findFailures(
 ): readonly Difference[] {
   const placeOf = (path: string): JsonPath => (path in golden.answers ? ['answers', path] : ['answers']);
   const failures = [
-    ...problems.map(({ path, message }) => ({
-      at: placeOf(path),
-      message: `The answers fail: "${message}" at ${path}.`,
-    })),
+    // An answer at a wrong path often leaves the right one empty.
     ...idle.map(({ path, reason }) => ({
       at: placeOf(path),
       message: `The answer at ${path} has no effect. ${reason}`,
+    })),
+    ...problems.map(({ path, message }) => ({
+      at: placeOf(path),
+      message: `The answers fail: "${message}" at ${path}.`,
     })),
   ];
   if (failures.length > 0 || kind !== 'unpriced') return failures;
@@ -158,6 +200,7 @@ export function compareCase(
     return [
       ...compareSteps(golden, result),
       ...comparePayload(['message'], golden.message, payload, 'whole'),
+      ...compareNextPage(golden, result),
     ];
   }
   return [
@@ -165,5 +208,6 @@ export function compareCase(
     ...compareLines(golden, result),
     ...compareAmounts(golden, result),
     ...comparePayload(['payload'], golden.payload ?? {}, payload, extent),
+    ...compareNextPage(golden, result),
   ];
 }

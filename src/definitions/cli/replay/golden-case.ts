@@ -27,6 +27,8 @@ export interface GoldenCase {
   readonly payload?: object;
   /** The whole payload of a form that sells nothing. */
   readonly message?: object;
+  /** The URL of the next page of a form that sells nothing. */
+  readonly leadsTo?: string | undefined;
   /** The errors of answers that fail. */
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }

@@ -1,11 +1,14 @@
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
+import type { DerivedOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
-import type { CompiledForm } from '#domain/form.ts';
+import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
 import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
-import { validateAnswers } from '#domain/validate-answers.ts';
+import { nextAddressOf } from '#domain/submission/next-address.ts';
+import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
+import { findUnprintable } from '#domain/rules/plain-text.ts';
 import type { Cents } from '#domain/money.ts';
 import { completeAnswers } from '../complete-answers.ts';
 import { explainProblem } from '../explain/explain-answers.ts';
@@ -39,21 +42,43 @@ export interface CaseResult {
   readonly kind: 'order' | 'message' | 'failing' | 'unpriced';
   /** The payload of the submission. Undefined when the answers fail. */
   readonly payload: object | undefined;
+  /** The URL of the next page of a form that sells nothing. An order leads to its receipt. */
+  readonly leadsTo?: string | undefined;
 }
 
-/**
- * Derives the results of complete answers as the page and the server do.
- * @param given the answers that the author wrote. Only these can be reported as idle
- */
+/** Returns the next page as the server does after a message. */
+function findNextPage({ submission }: CompiledForm, { page }: Facts, payload: object): string | undefined {
+  const { payload: name } = submission;
+  return isPayloadName(name) && name !== 'order' ? nextAddressOf(name, page.settings, payload) : undefined;
+}
+
+/** Options of a derivation. */
+interface ResultOptions {
+  /** The answers that the author wrote. Only these can be reported as idle. */
+  readonly given?: AnswersDocument;
+  /** Stored answers lack private ones, so those are not required. */
+  readonly isStored?: boolean | undefined;
+}
+
+function kindOf({ payload, submission }: DerivedOrder, isFailing: boolean): CaseResult['kind'] {
+  if (isFailing) return 'failing';
+  if (payload === null) return 'unpriced';
+  return submission === null ? 'message' : 'order';
+}
+
+/** Derives the results of complete answers as the page and the server do. */
 export function deriveResult(
   form: CompiledForm,
   facts: Facts,
   document: AnswersDocument,
-  given: AnswersDocument = {},
+  { given = {}, isStored = false }: ResultOptions = {},
 ): CaseResult {
+  const skip = isStored ? (field: FieldModel) => field.private !== undefined : undefined;
   // A page normalizes answers when the visitor leaves their field.
-  const { answers, cart, problems } = deriveOrder(form, document, facts, { normalizes: true });
-  const validated = validateAnswers(form, document, facts);
+  const order = deriveOrder(form, document, facts, { normalizes: true, skip });
+  const { answers, cart, problems, payload } = order;
+  const kind = kindOf(order, problems.length > 0 || findUnprintable(form, answers).length > 0);
+  const sent = kind === 'order' || kind === 'message' ? (payload ?? undefined) : undefined;
   return {
     steps: form.steps.filter((step) => isStepShown(step, answers, facts)).map(({ key }) => key),
     problems: problems.map((problem) => explainProblem(form, problem, facts)),
@@ -61,13 +86,9 @@ export function deriveResult(
     lines: cart.lines.map(({ label, quantity, priceCents }) => ({ label, quantity, priceCents })),
     totalCents: cart.totalCents,
     renewals: addRenewals(cart.lines.flatMap(({ renewals }) => renewals)),
-    kind: validated.kind,
-    payload:
-      validated.kind === 'order'
-        ? validated.submission
-        : validated.kind === 'message'
-          ? validated.payload
-          : undefined,
+    kind,
+    payload: sent,
+    leadsTo: kind === 'message' && sent !== undefined ? findNextPage(form, facts, sent) : undefined,
   };
 }
 
@@ -90,5 +111,5 @@ export function openCase(
  */
 export function replayCase(opened: OpenForm, golden: GoldenCase, replayFacts: ReplayFacts): CaseResult {
   const { facts, given, document } = openCase(opened, golden, replayFacts);
-  return deriveResult(opened.form, facts, document, given);
+  return deriveResult(opened.form, facts, document, { given });
 }

@@ -28,7 +28,7 @@ function findDifferences(opened: OpenForm, golden: GoldenCase, facts: ReplayFact
     return compareCase(golden, replayCase(opened, golden, facts));
   } catch (error) {
     if (!(error instanceof UnusableAnswersError)) throw error;
-    return [{ at: ['answers'], message: error.message }];
+    return [{ at: error.at ?? ['answers'], message: error.message }];
   }
 }
 

@@ -63,7 +63,7 @@ export function addReplayCommand(program: Command, tools: CommandTools): void {
   program
     .command('replay')
     .description(
-      'derives the results of golden cases again and reports differences in steps, errors, prices and payload',
+      'derives the results of golden cases again and reports differences in steps, errors, prices, payload and next page',
     )
     .argument('[forms...]', "the forms' folders; default: all")
     .option('--update', 'write the present results into the golden cases')

@@ -26,7 +26,7 @@ describe('forms check after an edit of a committed form', () => {
     expect(output).toMatch(
       /^form-definitions\/company\/steps\.json:4:\d+ {2}The option "L\.L\.C\." of "companyInformation\.companyNameDesignator" is now "LLC\."/,
     );
-    expect(output).toContain('Raise "version" to 2 and add to "migrations": "2":{"options":{');
+    expect(output).toContain('raise "version" to 2 and add to "migrations": "2":{"options":{');
     expect(output).toContain('[missing-migration]');
   });
 

@@ -37,22 +37,34 @@ describe('compareCase', () => {
 
   it.each([
     [
-      'steps',
+      'steps in another order',
       { steps: ['payment', 'state'] },
-      ['steps'],
+      ['steps', 0],
       'The steps have another order: "payment", "state".',
     ],
     [
-      'steps',
+      'a wrong step',
       { steps: ['state', 'pay'] },
-      ['steps'],
+      ['steps', 1],
       'The form shows other steps: no longer "payment", also "pay".',
     ],
     [
-      'lines',
+      'a new step',
+      { steps: ['state', 'mail', 'payment'] },
+      ['steps'],
+      'The form shows other steps: also "mail".',
+    ],
+    [
+      'a wrong line',
       { lines: [{ label: 'Mail', quantity: 1, priceCents: 900 }] },
-      ['lines'],
+      ['lines', 0, 'label'],
       'The order has other lines: no longer "Agent", also "Mail" for $9.00.',
+    ],
+    [
+      'a new line',
+      { lines: [...result.lines, { label: 'Mail', quantity: 1, priceCents: 900 }] },
+      ['lines'],
+      'The order has other lines: also "Mail" for $9.00.',
     ],
     [
       'prices',
@@ -71,7 +83,7 @@ describe('compareCase', () => {
       'renewals',
       { renewals: [{ ...yearly, after: { days: 90, months: 0 } }] },
       ['renewals'],
-      'The order renews for $125.00 every 12 months, first after 90 days.',
+      'The order has other renewals: no longer $125.00 every 12 months, first after 12 months; also $125.00 every 12 months, first after 90 days.',
     ],
     [
       'the payload',
@@ -80,7 +92,8 @@ describe('compareCase', () => {
       'payload.states.0 is "UT", not "WY".',
     ],
   ])('reports a changed value with its path: %s', (_, changed, at, message) => {
-    expect(compareCase(order, { ...result, ...changed })).toMatchObject([{ at, message }]);
+    const shown = compareCase(order, { ...result, ...changed }).filter((one) => one.message !== '');
+    expect(shown).toMatchObject([{ at, message }]);
   });
 
   it('reports only the errors when the answers fail, because other differences follow from them', () => {
@@ -107,6 +120,31 @@ describe('compareCase', () => {
     const unpriced = { ...result, totalCents: null, kind: 'unpriced' } as const;
     expect(compareCase(order, unpriced)).toEqual([
       { at: ['totalCents'], message: 'The order has no total: Agent.' },
+    ]);
+  });
+
+  it('replaces the whole list of steps or lines', () => {
+    const changed = { steps: ['pay'], lines: [{ label: 'Mail', quantity: 1, priceCents: 900 }] };
+    const values = compareCase(order, { ...result, ...changed }).filter((one) => 'value' in one);
+    expect(values).toMatchObject([
+      { at: ['steps'], value: ['pay'] },
+      { at: ['lines'], value: [{ label: 'Mail', priceCents: 900 }] },
+    ]);
+  });
+
+  it('reports another next page', () => {
+    const { lines: _lines, totalCents: _total, renewals: _renewals, payload: _payload, ...others } = order;
+    const message = { ...others, message: {}, leadsTo: '/thanks/' };
+    const sent = { ...result, lines: [], kind: 'message', payload: {}, leadsTo: '/thank-you/' } as const;
+    expect(compareCase(message, sent)).toEqual([
+      { at: ['leadsTo'], message: 'The next page is "/thank-you/", not "/thanks/".', value: '/thank-you/' },
+    ]);
+    expect(compareCase({ ...message, leadsTo: '/thank-you/' }, sent)).toEqual([]);
+  });
+
+  it('reports a next page of an order', () => {
+    expect(compareCase({ ...order, leadsTo: '/thank-you/' }, result)).toEqual([
+      { at: ['leadsTo'], message: expect.stringContaining('Remove "leadsTo".'), value: undefined },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteByList } from '#server/services/registrar/domain-records.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { catalogue } from '../catalogue.ts';
+import { copyShipped } from '../copy-shipped.ts';
 import { runWords } from '../run-words.ts';
 
 const CASE = 'company/journeys/llc-wyoming.json';
@@ -90,5 +91,50 @@ describe('forms replay', () => {
       differences: [{ file: CASE, code: 'changed-case', message: 'The total is $328.75, not $0.00.' }],
       updated: [],
     });
+  });
+
+  it.each([
+    ['contact', 'minimal', '/thank-you/', '/thanks/'],
+    ['jobs', 'priority-position', '/thank-you/priority-application/', '/thank-you/application/'],
+    ['login', 'minimal', '/account/', '/accounts/'],
+  ])('reports a wrong next page of %s at its line, and corrects it with --update', async (...given) => {
+    const [slug, name, right, wrong] = given;
+    const { root, replace, lineOf, read } = copyShipped(slug);
+    const file = `${slug}/journeys/${name}.json`;
+    const before = read(file);
+    replace(file, `"leadsTo": "${right}"`, `"leadsTo": "${wrong}"`);
+    const { exitCode, output } = await runWords(['replay', slug], toolsFor(root));
+    expect([exitCode, output.split('\n')[0]]).toEqual([
+      1,
+      `${join('form-definitions', file)}:${lineOf(file, '"leadsTo"')}:3  The next page is "${right}", not "${wrong}". [changed-case]`,
+    ]);
+    await runWords(['replay', slug, '--update'], toolsFor(root));
+    expect(read(file)).toBe(before);
+  });
+
+  it('compares the next page with the setting of the page', async () => {
+    const { root, replace } = copyShipped('contact');
+    const page = 'contact/pages/contact.json';
+    replace(page, '"redirects": true', '"redirects": true, "contactRedirect": "/thanks/"');
+    const { output } = await runWords(['replay', 'contact'], toolsFor(root));
+    expect(output).toContain('The next page is "/thanks/", not "/thank-you/".');
+  });
+
+  it.each([
+    ['a step', '"contact-information",', '"contact",', 'also "contact-information"'],
+    ['a line', '"label": "LLC Filing Service"', '"label": "LLC Filing"', 'no longer "LLC Filing"'],
+    ['a page', '"page": "company"', '"page": "firm"', 'The form "company" has no page "firm".'],
+    [
+      'a filing method',
+      '"steps": [',
+      '"filingMethods": { "business-formation": "Fast" },\n  "steps": [',
+      '"business-formation" has no filing method "Fast". Available:',
+    ],
+  ])('reports the line of a mistake in a case: %s', async (_, from, to, message) => {
+    const { run, replace, lineOf } = prepare();
+    replace(CASE, from, to);
+    const { output } = await run('replay', 'company');
+    const lines = output.split('\n').filter((line) => line.includes(message));
+    expect(lines).toEqual([expect.stringContaining(`${shown}:${lineOf(CASE, to)}:`)]);
   });
 });
