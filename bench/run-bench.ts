@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import { cartBenchmark } from './cart.ts';
 import { checkBenchmark } from './check.ts';
+import { devBenchmark } from './dev.ts';
 import { domainsBenchmark } from './domains.ts';
 import { faultsBenchmark } from './faults.ts';
 import { firstVisitBenchmark } from './first-visit.ts';
@@ -18,6 +19,7 @@ import { timeToOrderBenchmark } from './time-to-order.ts';
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   cart: cartBenchmark,
   check: checkBenchmark,
+  dev: devBenchmark,
   domains: domainsBenchmark,
   faults: faultsBenchmark,
   'first-visit': firstVisitBenchmark,
