@@ -17,6 +17,7 @@ const dom = {
 /** All other test folders. Test files leave no state behind, so the files of a worker share their modules. */
 const SHARING = [
   'api',
+  'bench',
   'browser',
   'contract',
   'definitions',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../server/catalogue/load-catalogue.ts';
 import { deriveCart } from '../src/domain/cart/derive-cart.ts';
 import { deriveOrder } from '../src/domain/derive-order.ts';
+import type { Benchmark } from './benchmark.ts';
 import { makeFullAnswers, makeFullFacts, makeFullForm } from './cart/full-cart.ts';
 import { findMedian } from './keystrokes/median.ts';
 
@@ -92,7 +93,7 @@ function format(results: readonly CartTime[], rounds: number): string {
  * Measures how long deriving a cart with many states, vehicles, domains and opt-ins takes. Exit codes: 1 for
  * an unpriced cart, 2 for invalid options.
  */
-export async function runCart(args: readonly string[]): Promise<number> {
+async function runCart(args: readonly string[]): Promise<number> {
   let values: { readonly json: boolean; readonly rounds: string };
   try {
     values = parseArgs({
@@ -112,3 +113,5 @@ export async function runCart(args: readonly string[]): Promise<number> {
   console.log(values.json ? JSON.stringify({ rounds, results }, null, 2) : format(results, rounds));
   return results.every(({ totalCents }) => totalCents !== null) ? 0 : 1;
 }
+
+export const cartBenchmark: Benchmark = { usage, run: runCart };

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { checkForms } from '../src/definitions/cli/check/check-forms.ts';
 import { listForms } from '../src/definitions/vite-plugin.ts';
 import { loadCatalogue } from '../server/catalogue/load-catalogue.ts';
+import type { Benchmark } from './benchmark.ts';
 import { copyForms } from './check/copy-forms.ts';
 import { findMedian } from './keystrokes/median.ts';
 
@@ -76,7 +77,7 @@ function readOptions(args: readonly string[]) {
  * Measures the whole check of the shipped forms, and of twenty copies of one form. Exit code 2: invalid
  * options.
  */
-export async function runCheck(args: readonly string[]): Promise<number> {
+async function runCheck(args: readonly string[]): Promise<number> {
   let options: ReturnType<typeof readOptions>;
   try {
     options = readOptions(args);
@@ -97,3 +98,5 @@ export async function runCheck(args: readonly string[]): Promise<number> {
     copies.remove();
   }
 }
+
+export const checkBenchmark: Benchmark = { usage, run: runCheck };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formDefinitions } from '../src/definitions/vite-plugin.ts';
+import type { Benchmark } from './benchmark.ts';
 import { looks, measureLook } from './domains/measure.ts';
 import type { DomainFigures, Look } from './domains/measure.ts';
 import { launchChromium } from './keystrokes/browser.ts';
@@ -61,7 +62,7 @@ function format(results: Results, rounds: number): string {
  * Measures a click in one of many rows, and compares it with a table that renders all rows. Exit code 2:
  * invalid options.
  */
-export async function runDomains(args: readonly string[]): Promise<number> {
+async function runDomains(args: readonly string[]): Promise<number> {
   let options: ReturnType<typeof readOptions>;
   try {
     options = readOptions(args);
@@ -90,3 +91,5 @@ export async function runDomains(args: readonly string[]): Promise<number> {
     await server.close();
   }
 }
+
+export const domainsBenchmark: Benchmark = { usage, run: runDomains };

@@ -1,3 +1,4 @@
+import type { Benchmark } from './benchmark.ts';
 import { cutPosts } from './faults/cut-posts.ts';
 import { readFaultsDatabase } from './faults/faults-database.ts';
 import { openLedger } from './faults/ledger.ts';
@@ -20,7 +21,7 @@ const usage =
  * Kills servers and databases during sign-ups, sends duplicate posts and cuts posts. Exit codes: 1 when an
  * order does not exist exactly once, 2 for invalid options.
  */
-export async function runFaults(args: readonly string[]): Promise<number> {
+async function runFaults(args: readonly string[]): Promise<number> {
   const options = readOptions(
     args,
     {
@@ -109,3 +110,5 @@ function formatTable(figures: object): readonly string[] {
     ...Object.entries(figures).map(([name, value]) => `| ${name} | ${value} |`),
   ];
 }
+
+export const faultsBenchmark: Benchmark = { usage, run: runFaults };

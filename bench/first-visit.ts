@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build, createServer } from 'vite';
 import { listFirstScripts } from '../server/pages/list-first-scripts.ts';
 import type { FirstScript } from '../server/pages/list-first-scripts.ts';
@@ -10,12 +11,17 @@ import { findAssets } from '../server/pages/page-assets.ts';
 import { buildForm } from '../src/definitions/build-form.ts';
 import { findCodeOf } from '../src/definitions/emit/form-code.ts';
 import { openForm } from '../src/definitions/runtime/open-form.ts';
+import { listForms } from '../src/definitions/vite-plugin.ts';
 import type { drawFirstStep as DrawFirstStep, FirstStep } from '../src/prerender/draw-first-step.tsx';
+import type { Benchmark } from './benchmark.ts';
 import { attributeBytes } from './first-visit/attribute-bytes.ts';
 import { weighRooms } from './first-visit/weigh-rooms.ts';
 import type { RoomWeight } from './first-visit/weigh-rooms.ts';
 import { parseJson } from '../src/domain/read-property.ts';
 
+const usage = 'npm run bench -- first-visit [form-a-business]';
+
+const definitions = 'form-definitions';
 const KB = 1_000;
 
 function kilobytes(bytes: number): string {
@@ -52,10 +58,18 @@ async function drawStep(...step: Parameters<typeof DrawFirstStep>): Promise<Firs
 }
 
 /**
- * Builds the page and lists the scripts of a first visit to a form's page. Exit code 2: the form has no page.
+ * Builds the page and lists the scripts of a first visit to a form's page. Exit code 2: the form is unknown or
+ * has no page.
  */
-export async function runFirstVisit([slug = 'form-a-business']: readonly string[]): Promise<number> {
-  const { emitted, configurations } = await buildForm('form-definitions', slug);
+async function runFirstVisit(args: readonly string[]): Promise<number> {
+  const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+  const [slug = 'form-a-business'] = positionals;
+  const slugs = listForms(definitions);
+  if (!slugs.includes(slug)) {
+    console.error(`Unknown form "${slug}". Use one of: ${slugs.join(', ')}.\n${usage}`);
+    return 2;
+  }
+  const { emitted, configurations } = await buildForm(definitions, slug);
   const [page] = configurations;
   if (page === undefined) return 2;
   const form = openForm(emitted, findCodeOf(emitted));
@@ -92,3 +106,5 @@ export async function runFirstVisit([slug = 'form-a-business']: readonly string[
   }
   return 0;
 }
+
+export const firstVisitBenchmark: Benchmark = { usage, run: runFirstVisit };

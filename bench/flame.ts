@@ -3,6 +3,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'prettier';
+import type { Benchmark } from './benchmark.ts';
 import { readCpuTimes } from './flame/cpu-shares.ts';
 import type { CpuTimes } from './flame/cpu-shares.ts';
 import { isProfile, readProfile } from './flame/read-profile.ts';
@@ -51,7 +52,7 @@ function frameOf(spent: CpuTimes, profiled: Frame, orders: number): Frame {
 }
 
 /** Draws where the CPU time of a sign-up goes, as a flame graph in `docs`. Linux only. Exit code 2: bad options. */
-export async function runFlame(args: readonly string[]): Promise<number> {
+async function runFlame(args: readonly string[]): Promise<number> {
   const options = readOptions(args, { seconds: { initial: 15, min: 5, max: 120 } }, usage);
   if (options === undefined) return 2;
   if (!existsSync(new URL('./node_modules/autocannon', import.meta.url))) {
@@ -105,3 +106,5 @@ export async function runFlame(args: readonly string[]): Promise<number> {
     await rm(profiles, { recursive: true });
   }
 }
+
+export const flameBenchmark: Benchmark = { usage, run: runFlame };

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { Benchmark } from './benchmark.ts';
 import { replayFile } from './hostile/replay.ts';
 import { describeLoad, formatReport } from './hostile/report.ts';
 import { runLoad } from './hostile/run-load.ts';
@@ -21,7 +22,7 @@ const usage =
  * Sends malformed and malicious requests. Exit codes: 1 when a goal is missed, such as no 5xx responses; 2
  * for invalid options.
  */
-export async function runHostile(args: readonly string[]): Promise<number> {
+async function runHostile(args: readonly string[]): Promise<number> {
   const [first, file] = args;
   if (first === '--replay' && file !== undefined) return replay(file);
   const options = readOptions(
@@ -91,3 +92,5 @@ async function writeFailures(seed: number, failures: readonly Failure[]): Promis
     }),
   );
 }
+
+export const hostileBenchmark: Benchmark = { usage, run: runHostile };

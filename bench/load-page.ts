@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import type { Benchmark } from './benchmark.ts';
 import { launchChromium } from './keystrokes/browser.ts';
 import { buildPage, builtFolder } from './keystrokes/build-page.ts';
 import { findMedian } from './keystrokes/median.ts';
@@ -7,6 +7,9 @@ import { serveFolder } from './keystrokes/static-server.ts';
 import { serveStorefront } from './storefront/serve-storefront.ts';
 import { visitAndAnswer, visitAndType } from './load-page/visit.ts';
 import type { LoadFigures } from './load-page/visit.ts';
+import { readOptions } from './read-options.ts';
+
+const usage = 'npm run bench -- load-page [--json] [--rounds 5] [--typings 10]';
 
 const PEERS = { 'contact-react-hook-form': 'react-hook-form by hand', 'contact-rjsf': "rjsf's own Form" };
 
@@ -30,20 +33,14 @@ function formatRow({ label, figures, typed, typedWhole, shift }: Measured): stri
  * Measures how the contact page loads on a slow connection. Exit codes: 1 when something is not installed or
  * built, 2 for invalid options.
  */
-export async function runLoadPage(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rounds: { type: 'string', default: '5' },
-      typings: { type: 'string', default: '10' },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const [rounds, typings] = [Number(values.rounds), Number(values.typings)];
-  if (![rounds, typings].every((count) => Number.isInteger(count) && count >= 1 && count <= 100)) {
-    console.error('--rounds and --typings must be whole numbers from 1 to 100.');
-    return 2;
-  }
+async function runLoadPage(args: readonly string[]): Promise<number> {
+  const options = readOptions(
+    args,
+    { rounds: { initial: 5, min: 1, max: 100 }, typings: { initial: 10, min: 1, max: 100 } },
+    usage,
+  );
+  if (options === undefined) return 2;
+  const { rounds, typings } = options.numbers;
   if (!existsSync(new URL('./node_modules', import.meta.url))) {
     console.error('The compared libraries are not installed. Run: npm ci --prefix bench');
     return 1;
@@ -88,7 +85,7 @@ export async function runLoadPage(args: readonly string[]): Promise<number> {
       }
     }
     console.log(
-      values.json
+      options.json
         ? JSON.stringify(all, null, 2)
         : [
             `Chromium ${browser.version()}, 4x CPU throttle, 400 ms, 50 kB/s; medians of ${rounds} visits.`,
@@ -104,3 +101,5 @@ export async function runLoadPage(args: readonly string[]): Promise<number> {
     await Promise.all([peers.close(), storefront.close()]);
   }
 }
+
+export const loadPageBenchmark: Benchmark = { usage, run: runLoadPage };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { Benchmark } from './benchmark.ts';
 import type { Overload } from './load/overload.ts';
 import type { Ratio } from './load/ratio.ts';
 import { readOptions } from './read-options.ts';
@@ -15,7 +16,7 @@ const usage = 'npm run bench -- load [--seconds 10] [--rounds 3] [--overload 60]
  * Measures the server's capacity, and its behavior under overload. Exit codes: 1 when a goal is missed, 2 for
  * invalid options.
  */
-export async function runLoad(args: readonly string[]): Promise<number> {
+async function runLoad(args: readonly string[]): Promise<number> {
   const options = readOptions(
     args,
     {
@@ -93,3 +94,5 @@ function format({ ratios, overload, acknowledged, failures }: Report): string {
     ...(failures.length === 0 ? [] : ['', ...failures.slice(0, 50)]),
   ].join('\n');
 }
+
+export const loadBenchmark: Benchmark = { usage, run: runLoad };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Benchmark } from './benchmark.ts';
 import { countByRoom, isMutationReport, listSurvivors } from './mutation/count-mutants.ts';
 import type { MutationReport, RoomCounts } from './mutation/count-mutants.ts';
 import { rooms } from './mutation/rooms.ts';
@@ -21,7 +22,7 @@ const usage = `npm run bench -- mutation [--room ${Object.keys(rooms).join('|')}
  * Mutates the code at one place at a time and runs its tests. Exit codes: 1 when too many mutants survive, 2
  * for invalid options.
  */
-export async function runMutation(args: readonly string[]): Promise<number> {
+async function runMutation(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (options === undefined) return 2;
   if (!existsSync(STRYKER)) {
@@ -80,3 +81,5 @@ function format(counts: readonly RoomCounts[], survivors: readonly string[]): st
     ...survivors,
   ].join('\n');
 }
+
+export const mutationBenchmark: Benchmark = { usage, run: runMutation };

@@ -1,11 +1,16 @@
+import { parseArgs } from 'node:util';
+import type { Benchmark } from './benchmark.ts';
 import { launchChromium } from './keystrokes/browser.ts';
 import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
 import { isStorefrontBuilt, startStorefront } from './storefront/start-storefront.ts';
 
+const usage = 'npm run bench -- pictures';
+
 const WINDOW = { width: 1180, height: 780 };
 
 /** Takes the pictures of the README: a form with the cart following it, light and dark. Exit code 1: not built. */
-export async function runPictures(): Promise<number> {
+async function runPictures(args: readonly string[]): Promise<number> {
+  parseArgs({ args: [...args], options: {} });
   if (!isStorefrontBuilt()) return 1;
   const folder = await makeDataFolder();
   try {
@@ -36,3 +41,5 @@ export async function runPictures(): Promise<number> {
   }
   return 0;
 }
+
+export const picturesBenchmark: Benchmark = { usage, run: runPictures };

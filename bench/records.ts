@@ -9,6 +9,7 @@ import type { Database } from '../server/database/open-database.ts';
 import { silentLog } from '../server/log.ts';
 import { fillRecords } from '../tests/server/database/fill-records.ts';
 import type { FilledCounts } from '../tests/server/database/fill-records.ts';
+import type { Benchmark } from './benchmark.ts';
 import { findFailures } from './records/find-failures.ts';
 import { measureLists } from './records/measure-lists.ts';
 import { runCommand } from './records/measure.ts';
@@ -96,7 +97,7 @@ async function measureSizes(
  * Measures the cost of orders when there are many of them. Exit codes: 1 when a goal is missed, 2 for invalid
  * options.
  */
-export async function runRecordsBench(args: readonly string[]): Promise<number> {
+async function runRecordsBench(args: readonly string[]): Promise<number> {
   const options = readOptions(
     args,
     {
@@ -133,3 +134,5 @@ export async function runRecordsBench(args: readonly string[]): Promise<number> 
     await removeDataFolder(folder);
   }
 }
+
+export const recordsBenchmark: Benchmark = { usage, run: runRecordsBench };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { readCartDomains } from '../src/domain/domain-names/cart-domains.ts';
 import { keyOf } from '../src/domain/options/options.ts';
@@ -7,9 +8,12 @@ import { controlOf, fieldOf, fillField, listFields } from '../tests/browser/fill
 import { mainButton, waitForForm } from '../tests/browser/fill-form.ts';
 import { getJourney } from '../tests/journeys/read-journeys.ts';
 import type { Journey } from '../tests/journeys/read-journeys.ts';
+import type { Benchmark } from './benchmark.ts';
 import { launchChromium } from './keystrokes/browser.ts';
 import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
 import { isStorefrontBuilt, startStorefront } from './storefront/start-storefront.ts';
+
+const usage = 'npm run bench -- time-to-order';
 
 /** Simulated human speed, in ms: to type a character, to find and read a field, and to press something. */
 const MS = { key: 120, find: 900, press: 300 };
@@ -94,7 +98,8 @@ class Person {
  * Measures the time from the first page of a form to the placed order. Returns exit code 1 when the
  * storefront is not built.
  */
-export async function runTimeToOrder(): Promise<number> {
+async function runTimeToOrder(args: readonly string[]): Promise<number> {
+  parseArgs({ args: [...args], options: {} });
   if (!isStorefrontBuilt()) return 1;
   const folder = await makeDataFolder();
   const storefront = await startStorefront(folder);
@@ -120,3 +125,5 @@ export async function runTimeToOrder(): Promise<number> {
   }
   return 0;
 }
+
+export const timeToOrderBenchmark: Benchmark = { usage, run: runTimeToOrder };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Benchmark } from '../benchmark.ts';
 import { launchChromium } from './browser.ts';
 import { builtFolder } from './build-page.ts';
 import { measure } from './measure.ts';
@@ -10,7 +11,7 @@ import { serveFolder } from './static-server.ts';
  * Measures typing in every participant and prints a report. Exit codes: 1 when a participant failed, 2 for
  * invalid options.
  */
-export async function runKeystrokes(args: readonly string[]): Promise<number> {
+async function runKeystrokes(args: readonly string[]): Promise<number> {
   let options: KeystrokeOptions;
   try {
     options = readOptions(args);
@@ -39,3 +40,5 @@ export async function runKeystrokes(args: readonly string[]): Promise<number> {
     await server.close();
   }
 }
+
+export const keystrokesBenchmark: Benchmark = { usage, run: runKeystrokes };
