@@ -65,14 +65,16 @@ export async function routePreviews(
   { send, posts, assemble }: PreviewTools,
 ): Promise<void> {
   const { configuration, database, now } = services;
-  const { previewScript = '', formsAt: _, ...builtAssets } = assets;
+  const { previewScript = '', formsAt, ...builtAssets } = assets;
+  // In development, the page's script comes from another origin than this module.
+  const originOf = () => (formsAt === undefined ? '' : services.origin());
   const open = createPreviewOpener(services, await readSecret(database.queries, PREVIEW_SECRET), assemble);
 
   app.get<PreviewRoute & { Querystring: { step?: unknown } }>('/preview/:token/', async (request, reply) => {
     const { token } = request.params;
     const preview = await open(token);
     const { site, form, page } = preview;
-    const module = `${previewPath(token)}form.js`;
+    const module = `${originOf()}${previewPath(token)}form.js`;
     const own = { ...builtAssets, forms: { [form.slug]: [module] } };
     const show = createShowForm({ configuration, site, now }, own, send);
     void keepAddressPrivate(reply).header('x-robots-tag', 'noindex');
