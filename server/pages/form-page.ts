@@ -114,7 +114,7 @@ function renderFirstStep({ markup, step, version }: FirstStep): Markup {
 export function renderSignedIn({ email }: Pick<SignedIn, 'email'>): Markup {
   const address = html`<strong translate="no">${email}</strong>`;
   return html`
-    <div class="notice signed-in">
+    <div class="notice form-plain">
       <p>${markupText('form.signed-in', { email: address })}</p>
       <p><a href="${ACCOUNT_ADDRESS}">${say('page.go-to-account')}</a></p>
     </div>

@@ -28,10 +28,11 @@ function writeMoment(moment: Date, timeZone: string): string {
   });
 }
 
-function renderNotice({ createdAt, expiresAt }: OpenPreview, timeZone: string): Markup {
+function renderNotice({ createdAt, expiresAt, form }: OpenPreview, timeZone: string): Markup {
+  const plain = form.isPlain === true ? ' form-plain' : '';
   const [made, ends] = [createdAt, expiresAt].map((moment) => writeMoment(moment, timeZone));
   return html`
-    <div class="notice notice-warning preview-notice" role="note" aria-label="${say('preview.title')}">
+    <div class="notice notice-warning preview-notice${plain}" role="note" aria-label="${say('preview.title')}">
       <p>
         <strong>${say('preview.title')}</strong>
         ${markupText('preview.notice', { made: html`${made}`, ends: html`${ends}` })}
