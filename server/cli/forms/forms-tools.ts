@@ -60,7 +60,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     today: todayIn(timeZone, new Date()),
     tokenizerOrigins,
     loadCatalogue: load,
-    hasShippedCatalogue: catalogueFolder === undefined,
+    hasShippedCatalogue: catalogueFolder === null,
     readOrders: (slug) => readOrders(configuration, slug),
     quoteDomains: (domains) => quoteByList(domains, load().tldPrices),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
