@@ -93,7 +93,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     today: todayIn(timeZone, new Date()),
     tokenizerOrigins,
     loadCatalogue: load,
-    hasShippedCatalogue: catalogueFolder === undefined,
+    hasShippedCatalogue: catalogueFolder === null,
     readOrders: (slug) => readOrders(configuration, slug),
     previews: {
       add: async (...asked) => (await previews()).add(...asked),
