@@ -1,3 +1,4 @@
+import { join, relative, sep } from 'node:path';
 import { readList } from './runtime/option-text.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { buildForm } from './build-form.ts';
@@ -52,7 +53,7 @@ function withOpenOptions(emitted: EmittedForm): EmittedForm {
 
 /** Prepares a built form for the checks. */
 export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedForm {
-  const { model, pages, hasAllPages, configurations, emitted } = built;
+  const { model, pages, hasAllPages, configurations, emitted, sources } = built;
   const form = instantiateForm(withOpenOptions(emitted));
   const today = request.today ?? new Date().toISOString().slice(0, 10);
   // Products that a single page excludes do not affect the logic of the form.
@@ -67,6 +68,8 @@ export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedFor
     today,
     tokenizerOrigins: request.tokenizerOrigins ?? [],
     logic: createLogic(form, values, { ...NO_FACTS, page, today }),
+    isOwn: ({ file, at }) =>
+      relative(join(request.root, request.slug), sources.originOf(file, at).file).split(sep)[0] !== '..',
   };
 }
 

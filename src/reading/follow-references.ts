@@ -23,6 +23,11 @@ export function referenceOf({ kind, entries }: SourceTree): SourceTree | undefin
   return typeof reference?.value === 'string' ? reference : undefined;
 }
 
+/** Returns true for a property that changes the property of a `$ref`'s target: it has no type of its own. */
+export function isChange({ kind, entries }: SourceTree): boolean {
+  return kind === 'object' && !entries.has('type') && !entries.has('$ref');
+}
+
 const KINDS = { ui: 'widgets', steps: 'steps', schema: 'fields' } as const;
 
 /**
@@ -74,15 +79,22 @@ class ReferenceFollower {
     return new Map([...brought, ...(tree.entries.get('properties')?.entries ?? [])]);
   }
 
-  /** Reports properties that are both next to a `$ref` and in its target. */
+  /**
+   * Reports properties that are both next to a `$ref` and in its target. A property without a type changes
+   * the property of the target.
+   */
   private rejectRepeated(tree: SourceTree, target: SourceTree | undefined): void {
     if (target === undefined) return;
     const brought = this.propertiesOf(target);
     for (const [name, own] of tree.entries.get('properties')?.entries ?? []) {
       const other = brought.get(name);
       if (other === undefined) continue;
+      if (isChange(own)) {
+        this.rejectRepeated(own, other);
+        continue;
+      }
       const { file, line, column } = this.sources.placeOf(other.origin);
-      const message = `The target of the "$ref" also has a property "${name}", at ${file}:${line}:${column}. Rename one of them.`;
+      const message = `The target of the "$ref" also has a property "${name}", at ${file}:${line}:${column}. Rename this one. To change that one for this form only, write just the keys to change, without "type".`;
       this.isSound = false;
       this.sources.reportAt(own.origin, 'repeated-property', message);
     }

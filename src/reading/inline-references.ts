@@ -12,9 +12,14 @@ function overlay(target: SourceTree | undefined, own: SourceTree): SourceTree {
   return { ...own, entries };
 }
 
-/** Joins the properties next to a `$ref` with those of its target. No name is in both. */
+/** Joins the properties next to a `$ref` with those of its target. New ones come first. */
 function joinProperties(own: SourceTree, target: SourceTree): SourceTree {
-  return { ...own, entries: new Map([...own.entries, ...target.entries]) };
+  const added = [...own.entries].filter(([name]) => !target.entries.has(name));
+  const brought = [...target.entries].map(([name, entry]) => {
+    const change = own.entries.get(name);
+    return [name, change === undefined ? entry : overlay(entry, change)] as const;
+  });
+  return { ...own, entries: new Map([...added, ...brought]) };
 }
 
 /**

@@ -160,16 +160,12 @@ const examples = [...page.matchAll(/^```(\S*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
   }),
 );
 
-/** Files that may have a `$ref` of their own, which is replaced before the checks. */
-const REFERABLE = /\.steps\.json|product-groups\.json|products\.json/;
-
-/** Replaces each reference by its target, as happens before the checks. */
+/** Removes the references between UI schemas, which loading replaces. The meta-schemas of other files allow `$ref`. */
 function withoutReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReferences);
   if (!isRecord(value)) return value;
   const { $ref, ...own } = value;
-  const schema = $ref === undefined || String($ref).includes('.ui.') ? {} : { type: 'string' };
-  const stand = REFERABLE.test(String($ref)) ? { $ref } : schema;
+  const stand = $ref === undefined || String($ref).includes('.ui.') ? {} : { $ref };
   return {
     ...stand,
     ...Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, withoutReferences(inner)])),

@@ -69,12 +69,12 @@ describe('SourceFiles.resolve', () => {
   it.each([
     [
       'beside the reference',
-      { a: { $ref: '../shared/b.json', properties: { city: { title: 'Town' } } } },
+      { a: { $ref: '../shared/b.json', properties: { city: { type: 'string' } } } },
       'form/a.json:5:7',
     ],
     [
       'through another reference',
-      { x: { $ref: '../shared/b.json' }, a: { $ref: '#/x', properties: { city: {} } } },
+      { x: { $ref: '../shared/b.json' }, a: { $ref: '#/x', properties: { city: { $ref: '#/x' } } } },
       'form/a.json:8:7',
     ],
   ])('rejects a property that exists both next to a reference and in its target: %s', (_, file, place) => {
@@ -82,8 +82,37 @@ describe('SourceFiles.resolve', () => {
     expect(resolved.value).toBeUndefined();
     expect(summarize(resolved.sources)).toEqual([`${place} repeated-property`]);
     expect(messagesOf(resolved)).toEqual([
-      'repeated-property: The target of the "$ref" also has a property "city", at shared/b.json:10:5. Rename one of them.',
+      'repeated-property: The target of the "$ref" also has a property "city", at shared/b.json:10:5. Rename this one. To change that one for this form only, write just the keys to change, without "type".',
     ]);
+  });
+
+  it('changes a property of the target by a property without a type, at any depth', () => {
+    const { value } = resolve({
+      'form/a.json': {
+        a: {
+          $ref: '../shared/b.json',
+          properties: {
+            added: { type: 'string' },
+            city: { title: 'Town' },
+            owner: { properties: { name: { rules: 'required' } } },
+          },
+        },
+      },
+      'shared/b.json': {
+        properties: {
+          city: { type: 'string', title: 'City' },
+          owner: { $ref: './c.json' },
+        },
+      },
+      'shared/c.json': { properties: { name: { type: 'string', title: 'Name' } } },
+    });
+    const name = { type: 'string', title: 'Name', rules: 'required' };
+    const properties = {
+      added: { type: 'string' },
+      city: { type: 'string', title: 'Town' },
+      owner: { properties: { name } },
+    };
+    expect(JSON.stringify(value)).toBe(JSON.stringify({ a: { properties } }));
   });
 
   it('reports problems at their position in the referenced file', () => {

@@ -26,6 +26,8 @@ export interface CheckedForm extends CheckedModel {
   /** Allowed origins for the tokenizer's service, which its frame calls. */
   readonly tokenizerOrigins: readonly string[];
   readonly logic: Logic;
+  /** Returns true for a location in the form's own folder. Other forms share the other files. */
+  readonly isOwn: (location: SourceLocation) => boolean;
 }
 
 /** A definition file with its parsed JSON. */

@@ -12,6 +12,8 @@ export interface Finding extends Problem {
   readonly nearest?: string;
   /** True if the finding probably only follows from another one. */
   readonly follows?: true;
+  /** The forms with the finding, if other forms share the file without it. */
+  readonly forms?: readonly string[];
   /** Answers and settings that reproduce the problem in the form engine. */
   readonly example?: Example;
 }
@@ -30,15 +32,14 @@ export function toFinding(problem: Problem, severity: Severity, example?: Exampl
   };
 }
 
+/** Returns a key that findings share when they report the same mistake. */
+export function keyOf({ code, file, line, column, message }: Finding): string {
+  return JSON.stringify([code, file, line, column, message]);
+}
+
 /** Removes duplicates, including findings that several checks report. */
 export function listOnce(findings: readonly Finding[]): readonly Finding[] {
-  const once = new Map(
-    findings.map((finding) => {
-      const { code, file, line, column, message } = finding;
-      return [JSON.stringify([code, file, line, column, message]), finding] as const;
-    }),
-  );
-  return [...once.values()];
+  return [...new Map(findings.map((finding) => [keyOf(finding), finding] as const)).values()];
 }
 
 /** Sorts findings by cause, file and position, and removes duplicates. */

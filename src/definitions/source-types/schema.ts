@@ -3,7 +3,7 @@ import type { Condition } from './conditions.ts';
 
 export interface SchemaNode {
   /**
-   * The address of another part, such as ../shared/address.json. The entries next to it are added. Their properties come first.
+   * The address of another part, such as ../shared/address.json. The entries next to it are added. New properties come first. A property without a type changes the one of the target.
    */
   readonly $ref?: string;
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
@@ -123,6 +123,9 @@ export interface InnerSchema1 {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
+}
+export interface TypedNode {
+  readonly [k: string]: unknown;
 }
 export interface InnerSchema2 {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';

@@ -135,6 +135,19 @@ describe('an editor with the generated schemas', () => {
     expect(notes.some((note) => note.includes(describes ?? ''))).toBe(true);
   });
 
+  it('requires the type of a field, except next to a $ref, where it changes the field of the target', async () => {
+    const file = join(root, 'contact/schema.json');
+    const messagesWith = async (field: string) => {
+      const text = readFileSync(file, 'utf8').replace('"properties": {', `"properties": { ${field},`);
+      return (await editor.diagnose(file, text)).map(({ message }) => message);
+    };
+    const change = '"properties": { "city": { "title": "Town" } }';
+    expect(await messagesWith(`"address": { "$ref": "../shared/address.json", ${change} }`)).toEqual([]);
+    expect(await messagesWith(`"address": { "type": "object", ${change} }`)).toEqual([
+      'Missing property "type".',
+    ]);
+  });
+
   it('validates a new file that has no $schema yet', async () => {
     const file = join(root, 'contact/pages/contact-new.json');
     const found = await editor.diagnose(file, '{ "mode": "stepz" }');

@@ -1,5 +1,6 @@
 import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { explainNever } from './explain-never.ts';
+import { isForOtherForms } from './other-forms.ts';
 import { evaluateConditions } from './evaluate-conditions.ts';
 import type { EvaluatedCondition } from './evaluate-conditions.ts';
 import { quoteCondition } from './parts.ts';
@@ -52,23 +53,19 @@ function reportAlways(checked: CheckedForm, { site, holds, canHold }: EvaluatedC
 function checkCondition(checked: CheckedForm, evaluated: EvaluatedCondition): Found {
   const { site, canApply, canHold, canFail } = evaluated;
   if (canApply.kind === 'never') return undefined;
-  if (canHold.kind === 'never') return reportNever(checked, evaluated);
-  if (canFail.kind === 'never') return site.isOfTable === true ? undefined : reportAlways(checked, evaluated);
+  const { holds } = evaluated;
+  if (canHold.kind === 'never') {
+    return isForOtherForms(checked, evaluated, holds) ? undefined : reportNever(checked, evaluated);
+  }
+  if (canFail.kind === 'never') {
+    const isFine =
+      site.isOfTable === true ||
+      isForOtherForms(checked, evaluated, (answers, facts) => !holds(answers, facts));
+    return isFine ? undefined : reportAlways(checked, evaluated);
+  }
   const isDecided = canHold.kind === 'found' && canFail.kind === 'found';
   const message = `${quoteCondition(site.condition)} depends on too many answers to be checked. Simplify it.`;
   return report('undecided', site.condition.location, !isDecided && message);
-}
-
-/** Owners that forms share, together with their conditions, by `$ref` or by name. */
-const SHARED_OWNERS = new Set<ConditionSite['owner']>(['option', 'product', 'rules']);
-
-/**
- * Returns true when the form fixes every answer that a shared condition reads. Other forms that share the
- * field or product may leave these answers to the visitor.
- */
-function isFixedHere({ form }: CheckedForm, { site, reads }: EvaluatedCondition): boolean {
-  if (!SHARED_OWNERS.has(site.owner) || reads.length === 0) return false;
-  return reads.every((path) => Object.hasOwn(form.fixed, path));
 }
 
 export const checkConditions: FormCheck = {
@@ -86,6 +83,6 @@ export const checkConditions: FormCheck = {
   },
   find: (checked) =>
     evaluateConditions(checked)
-      .filter((evaluated) => evaluated.site.owner !== 'named' && !isFixedHere(checked, evaluated))
+      .filter(({ site }) => site.owner !== 'named')
       .map((evaluated) => checkCondition(checked, evaluated)),
 };

@@ -81,7 +81,7 @@ function createChecks(
         }),
       );
       if (options.in === undefined) keepSchemas(tools);
-      const problems = listFindings(checked);
+      const problems = listFindings(root, checked);
       const exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
       const milliseconds = Math.round(performance.now() - started);
       const lines = options.json

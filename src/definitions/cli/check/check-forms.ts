@@ -6,6 +6,7 @@ import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { findDueMigrations } from './due-migrations.ts';
 import { openBuilt } from '../open-form.ts';
+import { nameForms } from './name-forms.ts';
 import { replayCases } from '../replay/replay-cases.ts';
 
 /**
@@ -55,11 +56,11 @@ export async function checkEachForm(
 }
 
 /** Returns the findings of all forms, sorted. Findings in shared files appear once. */
-export function listFindings(checked: ReadonlyMap<string, CheckedForm>): readonly Finding[] {
-  return sortFindings([...checked.values()].flatMap(({ findings }) => findings));
+export function listFindings(root: string, checked: ReadonlyMap<string, CheckedForm>): readonly Finding[] {
+  return sortFindings(nameForms(root, checked));
 }
 
 /** Returns all findings for the forms in a folder. */
 export async function checkForms(root: string, tools: CheckTools = {}): Promise<readonly Finding[]> {
-  return listFindings(await checkEachForm(root, listForms(root), tools));
+  return listFindings(root, await checkEachForm(root, listForms(root), tools));
 }

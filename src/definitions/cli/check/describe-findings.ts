@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
 import { createColors } from 'picocolors';
 import type { Finding } from '../../check/finding.ts';
+import { listShortly } from '../../check/list-shortly.ts';
 
 /** How findings are shown. */
 export interface FindingStyle {
@@ -20,6 +21,13 @@ function describeExample({ example }: Finding): readonly string[] {
   return answers.length === 0 ? [] : [`    for example with ${answers.join(', ')}`];
 }
 
+/** Names the forms with a finding in a shared file, if other forms share the file without the finding. */
+function describeForms({ forms }: Finding): readonly string[] {
+  if (forms === undefined) return [];
+  const named = `${forms.length === 1 ? 'form' : 'forms'} ${listShortly(forms)}`;
+  return [`    in the ${named} only; other forms share this file`];
+}
+
 /** Returns the lines around a finding, or nothing when its file cannot be read. */
 function excerpt(folder: string, { file, line, column }: Finding): readonly string[] {
   let text: string;
@@ -34,8 +42,8 @@ function excerpt(folder: string, { file, line, column }: Finding): readonly stri
 }
 
 /**
- * Formats a finding. The file path is a link in editors and terminals. Adds the finding's example, if any, and
- * in a terminal the lines around it.
+ * Formats a finding. The file path is a link in editors and terminals. Adds its forms and its example, if any,
+ * and in a terminal the lines around it.
  */
 export function describeFindingIn({ folder, isTerminal = false }: FindingStyle, finding: Finding): string {
   const { file, line, column, message, code, severity } = finding;
@@ -45,6 +53,7 @@ export function describeFindingIn({ folder, isTerminal = false }: FindingStyle, 
   const text = isWarning ? yellow(`Warning: ${message}`) : red(message);
   return [
     `${place}  ${text} ${dim(`[${code}]`)}`,
+    ...describeForms(finding),
     ...describeExample(finding),
     ...(isTerminal ? excerpt(folder, finding) : []),
   ].join('\n');

@@ -53,7 +53,7 @@ async function addPreview(
   const { root, today, tokenizerOrigins, loadCatalogue } = tools;
   checkSlugExists(root, slug);
   const checked = await checkEachForm(root, [slug], { today, tokenizerOrigins, loadCatalogue });
-  const errors = listFindings(checked).filter(({ severity }) => severity === 'error');
+  const errors = listFindings(root, checked).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     const style = { folder: 'form-definitions', isTerminal: tools.isTerminal };
     const shown = errors.map((finding) => describeFindingIn(style, finding));

@@ -33,7 +33,7 @@ const shipped = join(process.cwd(), 'form-definitions');
 const tools = { ...createFormsTools(process.cwd()), showProgress: undefined };
 
 async function check(root: string, slugs: readonly string[]): Promise<readonly Finding[]> {
-  return listFindings(await checkEachForm(root, slugs, tools));
+  return listFindings(root, await checkEachForm(root, slugs, tools));
 }
 
 /** Adds the line before the blamed one if it only opens the object: errors about missing keys are there. */
