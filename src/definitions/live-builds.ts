@@ -1,4 +1,5 @@
 import { join, relative, sep } from 'node:path';
+import { FileCache } from '#reading/file-cache.ts';
 import type { Problem } from '#reading/problem.ts';
 import { buildParts } from './built-parts.ts';
 import type { BuiltParts } from './built-parts.ts';
@@ -40,11 +41,19 @@ function describeFailure(slug: string, error: unknown): readonly Problem[] {
   return [{ code: 'unreadable', file: `${slug}/steps.json`, line: 1, column: 1, message }];
 }
 
-async function rebuild(root: string, slug: string, before: LiveForm | undefined): Promise<LiveForm> {
+async function rebuild(
+  root: string,
+  slug: string,
+  before: LiveForm | undefined,
+  cache: FileCache,
+): Promise<LiveForm> {
   try {
-    return { build: await buildParts(root, slug), problems: [] };
+    return { build: await buildParts(root, slug, cache), problems: [] };
   } catch (error) {
     return { build: before?.build, problems: describeFailure(slug, error) };
+  } finally {
+    // Only the shared files are worth their memory.
+    cache.forget(join(root, slug));
   }
 }
 
@@ -64,6 +73,7 @@ function isConcerned(root: string, slug: string, form: LiveForm | undefined, fil
 /** Creates the builds of the forms in a folder. The first update builds all of them. */
 export function createLiveBuilds(root: string): LiveBuilds {
   let forms: ReadonlyMap<string, LiveForm> = new Map();
+  const cache = new FileCache();
   return {
     find: async (slug) => forms.get(slug)?.build ?? buildParts(root, slug),
     list: () => [...forms].flatMap(([slug, { build }]) => (build === undefined ? [] : [slug])),
@@ -72,12 +82,13 @@ export function createLiveBuilds(root: string): LiveBuilds {
       return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()];
     },
     update: async (files, isOvertaken = () => false) => {
+      cache.expire();
       const slugs = listForms(root);
       const next = new Map<string, LiveForm>();
       for (const slug of slugs) {
         const before = forms.get(slug);
         const isStale = files === undefined || isConcerned(root, slug, before, files);
-        const form = before === undefined || isStale ? await rebuild(root, slug, before) : before;
+        const form = before === undefined || isStale ? await rebuild(root, slug, before, cache) : before;
         next.set(slug, form);
         if (isOvertaken()) return undefined;
       }
