@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { createEditQueue } from '#definitions/edit-queue.ts';
 import type { EditQueue } from '#definitions/edit-queue.ts';
 
@@ -19,6 +20,8 @@ export function createSchemaKeeper(folder: string, signal: AbortSignal): EditQue
       signal,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    // The pages that wait for the same edit come first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     try {
       await once(child, 'exit');
     } catch (error) {
