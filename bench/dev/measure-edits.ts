@@ -18,7 +18,7 @@ import type { DevServer } from './start-dev-server.ts';
 /** Vite compiles every module of the page for the first visitor. */
 const PATIENCE_MS = 120_000;
 const POLL_MS = 25;
-const SAMPLE_MS = 200;
+const SAMPLE_MS = 1_000;
 /** The server starts the process that writes schemas for editors 300 ms after an edit. */
 const QUIET_MS = 700;
 /** CPU time of an idle server in that time. */

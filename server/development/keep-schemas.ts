@@ -14,7 +14,8 @@ const SETTLE_MS = 300;
  */
 export function createSchemaKeeper(folder: string, signal: AbortSignal): EditQueue {
   const load = async (): Promise<boolean> => {
-    const words = ['--import', 'tsx', 'server/cli/prepare.ts'];
+    // With hundreds of forms, V8 would otherwise let a gigabyte of garbage collect.
+    const words = ['--heap-growing-percent=50', '--import', 'tsx', 'server/cli/prepare.ts'];
     const child = spawn(process.execPath, words, {
       cwd: folder,
       signal,
