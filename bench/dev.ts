@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
@@ -18,13 +17,15 @@ import { printProjects } from './dev/print-projects.ts';
 import { startDevServer } from './dev/start-dev-server.ts';
 import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
 
-const usage = 'npm run bench -- dev [--forms 21,121,521] [--rounds 3] [--json]';
+const usage = 'npm run bench -- dev [--forms 21,121,521] [--rounds 3] [--only server|checks] [--json]';
 const definitions = fileURLToPath(new URL('../form-definitions', import.meta.url));
 const shipped = () => listVisitorForms(definitions).length;
 const ADDED = [0, 100, 500];
 const MOST_FORMS = 2_000;
 const MOST_ROUNDS = 20;
 const STARTS = 2;
+/** The parts of the benchmark. */
+const PARTS = ['server', 'checks'];
 
 function readNumber(option: string, text: string, min: number, max: number): number {
   const value = Number(text);
@@ -41,17 +42,24 @@ function readDevOptions(args: readonly string[]) {
     options: {
       forms: { type: 'string', default: usual.join(',') },
       rounds: { type: 'string', default: '3' },
+      only: { type: 'string', default: PARTS.join() },
       json: { type: 'boolean', default: false },
     },
   });
+  const parts = values.only.split(',');
+  const unknown = parts.find((part) => !PARTS.includes(part));
+  if (unknown !== undefined) throw new Error(`--only must be one of: ${PARTS.join(', ')}, not "${unknown}".`);
   const sizes = values.forms.split(',').map((text) => readNumber('forms', text, least, MOST_FORMS));
   return {
     sizes: [...new Set(sizes)].toSorted((a, b) => a - b),
-    isComplete: values.forms === usual.join(','),
+    parts: new Set(parts),
+    isComplete: values.forms === usual.join(',') && parts.length === PARTS.length,
     rounds: readNumber('rounds', values.rounds, 1, MOST_ROUNDS),
     json: values.json,
   };
 }
+
+type DevOptions = ReturnType<typeof readDevOptions>;
 
 /** Starts the server several times, the first time without caches and database. Keeps the last one running. */
 async function measureStarts(folder: string, data: string) {
@@ -67,20 +75,12 @@ async function measureStarts(folder: string, data: string) {
   }
 }
 
-async function measureProject(
-  project: LargeProject,
-  forms: number,
-  rounds: number,
-): Promise<MeasuredProject> {
-  const before = loadavg()[0] ?? 0;
+async function measureServer(project: LargeProject, rounds: number) {
   const data = await makeDataFolder();
   try {
-    const checks = await measureChecks(project, rounds);
-    await rm(join(project.folder, 'dist'), { recursive: true, force: true });
     const { server, starts } = await measureStarts(project.folder, data);
     try {
-      const edited = await measureEdits(server, project, rounds);
-      return { forms, starts, ...edited, checks, load: [before, loadavg()[0] ?? 0] };
+      return { starts, ...(await measureEdits(server, project, rounds)) };
     } finally {
       await server.end();
     }
@@ -89,12 +89,26 @@ async function measureProject(
   }
 }
 
+const NO_SERVER = { starts: [], edits: [], lost: [], memory: undefined };
+
+async function measureProject(forms: number, { parts, rounds }: DevOptions): Promise<MeasuredProject> {
+  const before = loadavg()[0] ?? 0;
+  const project = copyLargeProject(forms);
+  try {
+    const checks = parts.has('checks') ? await measureChecks(project, rounds) : [];
+    const server = parts.has('server') ? await measureServer(project, rounds) : NO_SERVER;
+    return { forms, ...server, checks, load: [before, loadavg()[0] ?? 0] };
+  } finally {
+    project.remove();
+  }
+}
+
 /**
  * Measures the development server and the checks with more and more forms. Linux only. Exit codes: 1 when a
  * goal is missed, 2 for invalid options.
  */
 async function runDev(args: readonly string[]): Promise<number> {
-  let options: ReturnType<typeof readDevOptions>;
+  let options: DevOptions;
   try {
     options = readDevOptions(args);
   } catch (error) {
@@ -108,13 +122,8 @@ async function runDev(args: readonly string[]): Promise<number> {
   const { drawCharts } = await import('./dev/draw-charts.ts');
   const projects: MeasuredProject[] = [];
   for (const forms of options.sizes) {
-    const project = copyLargeProject(forms);
-    try {
-      projects.push(await measureProject(project, forms, options.rounds));
-      console.error(printProjects(projects.slice(-1)));
-    } finally {
-      project.remove();
-    }
+    projects.push(await measureProject(forms, options));
+    console.error(printProjects(projects.slice(-1)));
   }
   const failures = findFailures(projects);
   await mkdir('bench/results', { recursive: true });

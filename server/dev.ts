@@ -6,6 +6,7 @@ import { readConfiguration } from './configuration.ts';
 import { createSchemaKeeper } from './development/keep-schemas.ts';
 import { startLiveSite } from './development/live-site.ts';
 import { PREAMBLE, startVite } from './development/start-vite.ts';
+import { createVisits } from './development/visits.ts';
 import { developmentAssets } from './pages/page-assets.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { reportFaults } from './site/report-faults.ts';
@@ -25,8 +26,9 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   const builds = createLiveBuilds(definitions);
   // One after the other, because garbage of both at once would double the memory of the process.
   await builds.update();
-  const vite = await startVite(configuration, definitions, builds);
-  const site = await startLiveSite({ vite, builds, definitions, store, catalogueFolder });
+  const visits = createVisits();
+  const vite = await startVite(configuration, definitions, builds, visits);
+  const site = await startLiveSite({ vite, builds, visits, definitions, store, catalogueFolder });
   const schemas = createSchemaKeeper(projectFolder, signal);
   schemas.add(definitions);
   vite.watcher.on('all', (_event, file) => {

@@ -32,7 +32,7 @@ function linesOf(
 function listPanels(projects: readonly MeasuredProject[]): readonly Panel[] {
   const memory = {
     server: 'serverMb',
-    'all processes': 'treeMb',
+    'all processes': 'allMb',
     'peak of all processes': 'peakMb',
   } as const;
   return [
@@ -54,7 +54,7 @@ function listPanels(projects: readonly MeasuredProject[]): readonly Panel[] {
       axis: 'value',
       lines: Object.entries(memory).map(([name, key]) => ({
         name,
-        data: projects.map((project) => Math.round(project.memory[key])),
+        data: projects.map((project) => Math.round(project.memory?.[key] ?? 0)),
       })),
     },
   ];

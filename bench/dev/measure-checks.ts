@@ -7,7 +7,7 @@ import { WATCH_ENDS } from '../../src/definitions/cli/check/check-command.ts';
 import type { LargeProject } from './copy-large-project.ts';
 import { summarize } from './measured.ts';
 import type { Sample, Times } from './measured.ts';
-import { readEndedChildren, readTree } from './process-tree.ts';
+import { readCpu, readEndedChildren } from './process-tree.ts';
 
 const POLL_MS = 25;
 /** Pause between edits. */
@@ -49,14 +49,14 @@ async function timeWatch(project: LargeProject, rounds: number) {
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   const time = async (run: number, edit?: () => void): Promise<Sample> => {
-    const before = readTree(pid).cpuMs;
+    const before = readCpu(pid);
     const started = performance.now();
     edit?.();
     while (countRuns(output) < run && child.exitCode === null) {
       if (performance.now() - started > PATIENCE_MS) throw new Error(`The check does not end:\n${output}`);
       await sleep(POLL_MS);
     }
-    return { ms: performance.now() - started, cpuMs: readTree(pid).cpuMs - before };
+    return { ms: performance.now() - started, cpuMs: readCpu(pid) - before };
   };
   try {
     const file = join(project.definitions, EDITED.file);

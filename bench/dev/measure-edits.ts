@@ -11,14 +11,14 @@ import { OPEN_FORM, textEdits } from './list-edits.ts';
 import type { TextEdit } from './list-edits.ts';
 import { summarize } from './measured.ts';
 import type { Memory, Sample, Times } from './measured.ts';
-import { readTree } from './process-tree.ts';
+import { readCpu, readMemory } from './process-tree.ts';
 import { statusOf } from './start-dev-server.ts';
 import type { DevServer } from './start-dev-server.ts';
 
 /** Vite compiles every module of the page for the first visitor. */
 const PATIENCE_MS = 120_000;
 const POLL_MS = 25;
-const SAMPLE_MS = 200;
+const SAMPLE_MS = 1_000;
 /** The server starts the process that writes schemas for editors 300 ms after an edit. */
 const QUIET_MS = 700;
 /** CPU time of an idle server in that time. */
@@ -40,23 +40,23 @@ interface Desk {
 /** Waits until the server and the processes that it started are idle. */
 async function settle({ pid }: DevServer): Promise<void> {
   const started = performance.now();
-  let before = readTree(pid).cpuMs;
+  let before = readCpu(pid);
   while (performance.now() - started < PATIENCE_MS) {
     await sleep(QUIET_MS);
-    const now = readTree(pid).cpuMs;
+    const now = readCpu(pid);
     if (now - before < IDLE_MS) return;
     before = now;
   }
 }
 
 async function timeEdit(desk: Desk, edit: () => void, isShown: () => Promise<unknown>): Promise<Sample> {
-  const before = readTree(desk.server.pid).cpuMs;
+  const before = readCpu(desk.server.pid);
   const saved = performance.now();
   edit();
   await isShown();
   const ms = performance.now() - saved;
   await settle(desk.server);
-  return { ms, cpuMs: readTree(desk.server.pid).cpuMs - before };
+  return { ms, cpuMs: readCpu(desk.server.pid) - before };
 }
 
 async function timeTextEdit(desk: Desk, { file, before, after, shown }: TextEdit, round: number) {
@@ -134,7 +134,8 @@ export async function measureEdits(
 ): Promise<MeasuredEdits> {
   const browser = await launchChromium();
   let peakMb = 0;
-  const sampler = setInterval(() => (peakMb = Math.max(peakMb, readTree(server.pid).mb)), SAMPLE_MS);
+  const sample = () => (peakMb = Math.max(peakMb, readMemory(server.pid).allMb));
+  const sampler = setInterval(sample, SAMPLE_MS);
   try {
     const page = await browser.newPage();
     await openForms(page, server.origin);
@@ -151,11 +152,11 @@ export async function measureEdits(
       const created = await timeNewForm(desk, round);
       samples.set(NEW_FORM.label, [...(samples.get(NEW_FORM.label) ?? []), created]);
     }
-    const { mb: treeMb, largestMb: serverMb } = readTree(server.pid);
+    const { allMb, largestMb: serverMb } = readMemory(server.pid);
     return {
       edits: [...samples].map(([label, list]) => summarize(label, list)),
       lost,
-      memory: { treeMb, serverMb, peakMb },
+      memory: { allMb, serverMb, peakMb },
     };
   } finally {
     clearInterval(sampler);

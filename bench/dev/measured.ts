@@ -17,11 +17,11 @@ export interface Times {
 
 /** Memory of the development server after opening forms and edits, in MB. */
 export interface Memory {
-  /** The process tree of `npm run dev`, without PostgreSQL. */
-  readonly treeMb: number;
-  /** The server's own process. */
+  /** Resident memory of the server's own process. */
   readonly serverMb: number;
-  /** The maximum of the process tree during the edits. */
+  /** All processes of `npm run dev` with PostgreSQL. Memory that they share counts once. */
+  readonly allMb: number;
+  /** The maximum of all processes during the edits. It includes the process that writes schemas for editors. */
   readonly peakMb: number;
 }
 
@@ -32,7 +32,8 @@ export interface MeasuredProject {
   readonly edits: readonly Times[];
   /** Edits after which the open form lost an answer. */
   readonly lost: readonly string[];
-  readonly memory: Memory;
+  /** Undefined when the server was not measured. */
+  readonly memory: Memory | undefined;
   readonly checks: readonly Times[];
   /** Load average of the machine over the last minute, before and after. */
   readonly load: readonly [number, number];

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { MeasuredProject, Times } from './measured.ts';
+import type { MeasuredProject, Memory, Times } from './measured.ts';
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(ms < 10_000 ? 2 : 1);
 
@@ -22,12 +22,11 @@ function timeRows(
   });
 }
 
-function memoryRow(
-  label: string,
-  projects: readonly MeasuredProject[],
-  key: keyof MeasuredProject['memory'],
-) {
-  return row([label, ...projects.map(({ memory }) => `${memory[key].toFixed(0)} MB`)]);
+function memoryRow(label: string, projects: readonly MeasuredProject[], key: keyof Memory) {
+  return row([
+    label,
+    ...projects.map(({ memory }) => (memory === undefined ? '' : `${memory[key].toFixed(0)} MB`)),
+  ]);
 }
 
 /** Formats a table with a row per measurement and a column per number of forms. */
@@ -41,7 +40,7 @@ export function printProjects(projects: readonly MeasuredProject[]): string {
     ...timeRows(projects, ({ edits }) => edits),
     ...timeRows(projects, ({ checks }) => checks),
     memoryRow('memory of the server', projects, 'serverMb'),
-    memoryRow('memory of all processes', projects, 'treeMb'),
+    memoryRow('memory of all processes', projects, 'allMb'),
     memoryRow('peak of all processes', projects, 'peakMb'),
     row([
       'load average',

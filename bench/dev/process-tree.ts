@@ -2,18 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const MS_A_TICK = 10;
 const PAGE_BYTES = 4_096;
+const KB_BYTES = 1_024;
 const MB = 1_000_000;
 
-/** The processes of a program at one moment. */
-export interface ProcessTree {
-  /** The number of running processes. */
-  readonly count: number;
-  /** Sum of resident memory. */
-  readonly mb: number;
+/** The memory of a process and its descendants. */
+export interface TreeMemory {
+  /** Sum over all processes. Memory that processes share counts once. */
+  readonly allMb: number;
   /** Resident memory of the largest process. */
   readonly largestMb: number;
-  /** CPU time so far, including ended child processes. */
-  readonly cpuMs: number;
 }
 
 interface Stat {
@@ -47,19 +44,37 @@ function readStat(pid: string): readonly Stat[] {
   ];
 }
 
-/** Reads the process and its descendants. Linux only. */
-export function readTree(root: number): ProcessTree {
+function listTree(root: number): readonly Stat[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readStat);
   const found: Stat[] = all.filter(({ pid }) => pid === root);
   for (const { pid } of found) found.push(...all.filter(({ parent }) => parent === pid));
-  const sizes = found.map(({ bytes }) => bytes / MB);
+  return found;
+}
+
+/** Returns the CPU time of a process and its descendants, including those that have ended. Linux only. */
+export function readCpu(root: number): number {
+  return listTree(root).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+}
+
+/** Returns the memory of a process without its part of shared pages that others use, too. */
+function readProportional({ pid, bytes }: Stat): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * KB_BYTES;
+  } catch {
+    // The process has ended, or it belongs to another user.
+    return bytes;
+  }
+}
+
+/** Reads the memory of a process and its descendants. Linux only. */
+export function readMemory(root: number): TreeMemory {
+  const tree = listTree(root);
   return {
-    count: found.length,
-    mb: sizes.reduce((sum, size) => sum + size, 0),
-    largestMb: Math.max(0, ...sizes),
-    cpuMs: found.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    allMb: tree.reduce((sum, stat) => sum + readProportional(stat), 0) / MB,
+    largestMb: Math.max(0, ...tree.map(({ bytes }) => bytes)) / MB,
   };
 }
 

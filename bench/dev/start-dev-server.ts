@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unlimitedSettings } from '../storefront/unlimited-settings.ts';
-import { readTree } from './process-tree.ts';
+import { readCpu } from './process-tree.ts';
 
 const SAYS_ADDRESS = /Formcart for development: (\S+)/;
 const START_MS = 300_000;
@@ -81,7 +81,7 @@ export async function startDevServer(folder: string, data: string, slug: string)
     const origin = SAYS_ADDRESS.exec(log)?.[1];
     if (origin !== undefined && (await statusOf(`${origin}/${slug}/`)) === 200) {
       const readyMs = performance.now() - started;
-      return { origin, pid, readyMs, readyCpuMs: readTree(pid).cpuMs, end };
+      return { origin, pid, readyMs, readyCpuMs: readCpu(pid), end };
     }
     await sleep(POLL_MS);
   }

@@ -6,10 +6,12 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { describeGone } from '../catalogue/reload-checks/describe-gone.ts';
 import type { Site } from '../site.ts';
 import { createEditQueue } from '#definitions/edit-queue.ts';
+import type { EditQueue } from '#definitions/edit-queue.ts';
 import { readEditedTexts } from './edited-texts.ts';
 import type { openSite } from './open-site.ts';
 import { createMistakeReport, describeError, describeMistakes } from './report-mistakes.ts';
 import { invalidateStale } from './stale-modules.ts';
+import type { Visits } from './visits.ts';
 
 const SETTLE_MS = 30;
 const SITE_MODULE = '/server/development/open-site.ts';
@@ -17,6 +19,7 @@ const SITE_MODULE = '/server/development/open-site.ts';
 export interface LiveSiteParts {
   readonly vite: ViteDevServer;
   readonly builds: LiveBuilds;
+  readonly visits: Visits;
   /** Folder of all definitions. */
   readonly definitions: string;
   readonly store: CatalogueStore;
@@ -35,14 +38,17 @@ function isWithin(folder: string, file: string): boolean {
   return file.startsWith(folder + sep);
 }
 
-/** Returns a site that forwards every call to the current one. */
-function forwardSite(current: () => Site): Site {
+/** Returns a site that forwards every call to the current one, and records the pages that it renders. */
+function forwardSite(current: () => Site, visits: Visits): Site {
   return {
     get forms() {
       return current().forms;
     },
     findPage: (slug, pageID) => current().findPage(slug, pageID),
-    drawFirstStep: (slug, pageID, today) => current().drawFirstStep(slug, pageID, today),
+    drawFirstStep: (slug, pageID, today) => {
+      visits.open(slug);
+      return current().drawFirstStep(slug, pageID, today);
+    },
     whatHappensNext: (slug, pageID) => current().whatHappensNext(slug, pageID),
     findFileLimit: (slug, pageID) => current().findFileLimit(slug, pageID),
     findSettingsFaults: () => current().findSettingsFaults(),
@@ -56,13 +62,24 @@ function forwardSite(current: () => Site): Site {
   };
 }
 
+/** Adds edits of definitions, catalog and loaded code to a queue. */
+function watchFiles({ vite, definitions, catalogueFolder }: LiveSiteParts, queue: EditQueue): void {
+  vite.watcher.add([definitions, catalogueFolder]);
+  vite.watcher.on('all', (event, file) => {
+    if (event.endsWith('Dir')) return;
+    const isCode = (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+    if (isCode || isWithin(definitions, file) || isWithin(catalogueFolder, file)) queue.add(file);
+  });
+}
+
 /**
  * Loads the site, and loads it again after each edit of definitions, catalog or code. Browsers reload only
  * after the server has loaded the edit. While an edit has mistakes, the last valid version stays, and
- * browsers and the terminal show the mistakes.
+ * browsers and the terminal show the mistakes. An edit that concerns many forms is loaded for open forms
+ * first, and for the others while no page is loading.
  */
 export async function startLiveSite(parts: LiveSiteParts): Promise<Site> {
-  const { vite, builds, definitions, store, catalogueFolder } = parts;
+  const { vite, builds, visits, definitions, store, catalogueFolder } = parts;
   const report = createMistakeReport(vite, (text) => console.error(text));
   let ofTexts: readonly Problem[] = [];
   let ofCatalogue: readonly Problem[] = [];
@@ -82,14 +99,8 @@ export async function startLiveSite(parts: LiveSiteParts): Promise<Site> {
     return result.outcome === 'loaded';
   };
 
-  const load = async (files: readonly string[], isOvertaken: () => boolean): Promise<boolean> => {
-    const ofDefinitions = files.filter((file) => isWithin(definitions, file));
-    const hasTexts = ofDefinitions.some((file) => isWithin(join(definitions, 'shared/texts'), file));
-    if (hasTexts) ofTexts = readEditedTexts(definitions);
-    const hasPrices = files.some((file) => isWithin(catalogueFolder, file)) && reloadCatalogue();
-    const edited = await builds.update(ofDefinitions, isOvertaken);
-    if (edited === undefined) return false;
-    invalidateStale(vite, ofDefinitions, edited);
+  /** Replaces the site. Returns false when overtaken. */
+  const publish = async (isOvertaken: () => boolean, hasToReload: boolean): Promise<boolean> => {
     try {
       const loaded = await loadSite(parts);
       if (isOvertaken()) return false;
@@ -99,17 +110,36 @@ export async function startLiveSite(parts: LiveSiteParts): Promise<Site> {
       return true;
     }
     showMistakes();
-    const isEdited = edited.rebuilt.length + edited.removed.length > 0 || hasTexts || hasPrices;
-    if (isEdited) vite.ws.send({ type: 'full-reload' });
+    if (hasToReload) vite.ws.send({ type: 'full-reload' });
     return true;
   };
 
+  /** Loads the forms that an edit concerns and that nobody waits for. */
+  const loadOthers = async (isOvertaken: () => boolean): Promise<boolean> => {
+    while (builds.hasStale()) {
+      const options = { isOvertaken, isAwaited: visits.isOpen, pause: visits.awaitQuiet };
+      const edited = await builds.update([], options);
+      // The forms stay stale, so that the load of the newer edit builds them.
+      if (edited === undefined) return true;
+      invalidateStale(vite, [], edited);
+      if (!(await publish(isOvertaken, edited.rebuilt.some(visits.isOpen)))) return false;
+    }
+    return true;
+  };
+
+  const load = async (files: readonly string[], isOvertaken: () => boolean): Promise<boolean> => {
+    const ofDefinitions = files.filter((file) => isWithin(definitions, file));
+    const hasTexts = ofDefinitions.some((file) => isWithin(join(definitions, 'shared/texts'), file));
+    if (hasTexts) ofTexts = readEditedTexts(definitions);
+    const hasPrices = files.some((file) => isWithin(catalogueFolder, file)) && reloadCatalogue();
+    const edited = await builds.update(ofDefinitions, { isOvertaken, isAwaited: visits.isOpen });
+    if (edited === undefined) return false;
+    invalidateStale(vite, ofDefinitions, edited);
+    const isEdited = edited.rebuilt.length + edited.removed.length > 0 || hasTexts || hasPrices;
+    return (await publish(isOvertaken, isEdited)) && loadOthers(isOvertaken);
+  };
+
   const queue = createEditQueue({ settleMs: SETTLE_MS, load });
-  vite.watcher.add([definitions, catalogueFolder]);
-  vite.watcher.on('all', (event, file) => {
-    if (event.endsWith('Dir')) return;
-    const isCode = (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
-    if (isCode || isWithin(definitions, file) || isWithin(catalogueFolder, file)) queue.add(file);
-  });
-  return forwardSite(() => site);
+  watchFiles(parts, queue);
+  return forwardSite(() => site, visits);
 }

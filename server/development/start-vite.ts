@@ -10,6 +10,7 @@ import { formDefinitions } from '#definitions/vite-plugin.ts';
 import type { Configuration } from '../configuration.ts';
 import { studioModules } from '../studio/studio-modules.ts';
 import { todayIn } from '../today.ts';
+import type { Visits } from './visits.ts';
 
 export const PREAMBLE = 'virtual:react-refresh-preamble';
 
@@ -32,6 +33,17 @@ const reloadLater = (folder: string): Plugin => ({
   hotUpdate: ({ file }) => (file.startsWith(folder) ? [] : undefined),
 });
 
+/** Records the requests for modules. */
+const countRequests = (visits: Visits): Plugin => ({
+  name: 'count-requests',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((_request, _response, next) => {
+      visits.count();
+      next();
+    });
+  },
+});
+
 /**
  * Starts Vite behind a separate HTTP server. Vite's own server exits the process on SIGTERM, before the
  * database is released. Vite's configuration file is for builds: loading it would load all definitions' code
@@ -41,18 +53,24 @@ export async function startVite(
   { host, vitePort, projectFolder, timeZone }: Configuration,
   definitions: string,
   builds: LiveBuilds,
+  visits: Visits,
 ): Promise<ViteDevServer> {
   const front = createHttpServer();
+  const findParts = (slug: string) => {
+    visits.open(slug);
+    return builds.find(slug);
+  };
   const vite = await createServer({
     configFile: false,
     root: projectFolder,
     appType: 'custom',
     plugins: [
+      countRequests(visits),
       react(),
-      formDefinitions({ root: projectFolder, definitions, findParts: builds.find }),
+      formDefinitions({ root: projectFolder, definitions, findParts }),
       reloadLater(definitions),
       reactRefreshPreamble,
-      studioModules(projectFolder, builds.find, () => todayIn(timeZone, new Date())),
+      studioModules(projectFolder, findParts, () => todayIn(timeZone, new Date())),
     ],
     optimizeDeps: { entries: ['src/main.tsx', 'src/studio/main.tsx'] },
     // Without source maps, stack traces of the server show compiled lines. With them, its modules would need

@@ -5,6 +5,7 @@ import { loadDefinition } from './model/load-definition.ts';
 import { loadPages } from './model/pages/load-pages.ts';
 import { sortProblems } from '#reading/problem.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
+import type { FileCache } from '#reading/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { emitForm } from './emit/emit-form.ts';
 import { buildModel } from './model/build-model.ts';
@@ -24,10 +25,11 @@ export interface BuiltForm extends CheckedModel {
 /**
  * Builds a form: reads its files, creates its model, checks names, references and rules, and emits the form.
  * @param root folder of all definitions
+ * @param cache the files that other forms share
  * @throws {InvalidFormDefinitionError} with all problems, each with its file and line
  */
-export async function buildForm(root: string, slug: string): Promise<BuiltForm> {
-  const sources = new SourceFiles(root);
+export async function buildForm(root: string, slug: string, cache?: FileCache): Promise<BuiltForm> {
+  const sources = new SourceFiles(root, cache);
   const definition = loadDefinition(sources, root, slug);
   if (definition === undefined) throw new InvalidFormDefinitionError(slug, sources.problems);
   const { sound: pages, isWhole: hasAllPages } = loadPages(sources, root, slug);

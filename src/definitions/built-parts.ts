@@ -1,3 +1,4 @@
+import type { FileCache } from '#reading/file-cache.ts';
 import { buildForm } from './build-form.ts';
 import type { BuiltForm } from './build-form.ts';
 
@@ -12,10 +13,11 @@ export interface BuiltParts extends Pick<BuiltForm, 'emitted' | 'configurations'
 /**
  * Builds a form and returns its parts.
  * @param root folder of all definitions
+ * @param cache the files that other forms share
  * @throws {InvalidFormDefinitionError} with all problems, each with its file and line
  */
-export async function buildParts(root: string, slug: string): Promise<BuiltParts> {
-  const { emitted, configurations, definition, sources, model } = await buildForm(root, slug);
+export async function buildParts(root: string, slug: string, cache?: FileCache): Promise<BuiltParts> {
+  const { emitted, configurations, definition, sources, model } = await buildForm(root, slug, cache);
   const { lists } = model.names.definition.files;
   return { emitted, configurations, definition, paths: sources.paths, lists };
 }

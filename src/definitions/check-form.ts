@@ -20,6 +20,7 @@ import { checkFiles } from './check/files/check-files.ts';
 import type { FileFindings } from './check/files/check-files.ts';
 import { listDefinitionFiles, measureFiles } from './check/files/measure-files.ts';
 import { formChecks } from './check/checks.ts';
+import { FileCache } from '#reading/file-cache.ts';
 
 export interface CheckRequest {
   /** Folder of all definitions. */
@@ -34,6 +35,8 @@ export interface CheckRequest {
   readonly tokenizerOrigins?: readonly string[] | undefined;
   /** Findings in files that were already checked for another form. */
   readonly known?: FileFindings | undefined;
+  /** The files that other forms share. */
+  readonly cache?: FileCache | undefined;
 }
 
 /** All findings for a form, and the form if it could be built. */
@@ -77,9 +80,9 @@ function runFormChecks(checked: CheckedForm, { sources }: BuiltForm): readonly F
   return formChecks.flatMap((check) => locateReports(check, check.find(checked), sources));
 }
 
-async function buildOrFind({ root, slug }: CheckRequest) {
+async function buildOrFind({ root, slug, cache }: CheckRequest) {
   try {
-    return { built: await buildForm(root, slug), findings: [] };
+    return { built: await buildForm(root, slug, cache), findings: [] };
   } catch (error) {
     if (!(error instanceof InvalidFormDefinitionError)) throw error;
     return { built: undefined, findings: error.problems.map((problem) => toFinding(problem, 'error')) };
@@ -91,12 +94,12 @@ async function buildOrFind({ root, slug }: CheckRequest) {
  * form's shape, names, references and rules are valid.
  */
 export async function checkForm(request: CheckRequest): Promise<CheckedDefinition> {
-  const { root, slug, known = new Map() } = request;
+  const { root, slug, known = new Map(), cache = new FileCache() } = request;
   const files = listDefinitionFiles(root, slug);
   const oversized = measureFiles(root, files);
   if (oversized.length > 0) return { findings: oversized, built: undefined };
-  const inFiles = checkFiles(root, files, known);
-  const { built, findings } = await buildOrFind(request);
+  const inFiles = checkFiles(root, files, { known, cache });
+  const { built, findings } = await buildOrFind({ ...request, cache });
   const inForm = built === undefined ? [] : runFormChecks(prepareForm(request, built), built);
   return { findings: sortFindings(markFollowing([...inFiles, ...findings, ...inForm])), built };
 }

@@ -42,6 +42,7 @@ function merge(own: ReadonlyMap<string, SourceTree>, target: SourceTree): Source
  * comes from there.
  */
 export function inlineReferences(tree: SourceTree, targets: ReferenceTargets): SourceTree {
+  if (targets.size === 0) return tree;
   const reference = referenceOf(tree);
   const target = reference && targets.get(reference);
   if (target === undefined) {

@@ -12,10 +12,12 @@ interface SyntaxProblem {
   readonly message: string;
 }
 
+export type JsonMistake = SyntaxProblem | KeyProblem;
+
 /** A JSON text with source positions. It has no tree if the syntax is invalid. */
 interface ParsedJson {
   readonly tree: Node | undefined;
-  readonly mistakes: readonly (SyntaxProblem | KeyProblem)[];
+  readonly mistakes: readonly JsonMistake[];
 }
 
 /** Matches text that was decoded from another encoding: UTF-16 has a zero byte in each Latin character. */

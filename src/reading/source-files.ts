@@ -1,38 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { getNodeValue } from 'jsonc-parser';
-import type { Node } from 'jsonc-parser';
+import { FileCache } from './file-cache.ts';
+import type { ReadFile } from './file-cache.ts';
 import { followReferences } from './follow-references.ts';
 import { inlineReferences } from './inline-references.ts';
 import type { JsonPath } from './json-path.ts';
-import { parseJson } from './parse-json.ts';
 import { sortProblems } from './problem.ts';
 import type { Position, Problem } from './problem.ts';
-import { originAt, toSourceTree, valueOf } from './source-tree.ts';
+import { originAt, valueOf } from './source-tree.ts';
 import type { Origin, SourceTree } from './source-tree.ts';
 
-interface SourceFile {
-  readonly text: string;
-  readonly tree: Node | undefined;
-}
-
-/** Reads and caches JSON files with their source positions, and collects their problems. */
+/** Reads JSON files with their source positions, and collects their problems. */
 export class SourceFiles {
   /** The root folder. Problems have paths relative to it. */
   readonly root: string;
   private readonly found = new Map<string, Problem>();
-  private readonly files = new Map<string, SourceFile>();
-  private readonly trees = new Map<string, SourceTree>();
+  private readonly files = new Map<string, ReadFile>();
   private readonly resolved = new Map<string, SourceTree | undefined>();
-  private readonly readText: (path: string) => string;
+  private readonly cache: FileCache;
 
   /**
    * @param root the root folder; problems have paths relative to it, and no `$ref` may leave it
-   * @param readText returns the text of a file; throws if it does not exist
+   * @param cache the files that others have read already
    */
-  constructor(root: string, readText = (path: string) => readFileSync(path, 'utf8')) {
+  constructor(root: string, cache = new FileCache()) {
     this.root = root;
-    this.readText = readText;
+    this.cache = cache;
   }
 
   /** All problems without duplicates, by file and line. */
@@ -56,11 +48,11 @@ export class SourceFiles {
 
   /**
    * Returns the value of a JSON file. Returns undefined and reports a problem if the file is missing or
-   * invalid.
+   * invalid. The value is frozen, because other readers of the cache get the same one.
    */
   read(path: string): unknown {
-    const { tree } = this.open(path);
-    return tree === undefined ? undefined : getNodeValue(tree);
+    const tree = this.treeOf(path);
+    return tree && valueOf(tree);
   }
 
   /**
@@ -69,24 +61,14 @@ export class SourceFiles {
    * `$ref` is broken.
    */
   resolve(path: string): unknown {
-    if (!this.resolved.has(path)) {
-      const tree = this.treeOf(path);
-      const targets = tree && followReferences(this, tree);
-      this.resolved.set(path, tree && targets && inlineReferences(tree, targets));
-    }
+    if (!this.resolved.has(path)) this.resolved.set(path, this.resolveTree(path));
     const tree = this.resolved.get(path);
     return tree && valueOf(tree);
   }
 
   /** Returns the source tree of a file, with unresolved `$ref`s. */
   treeOf(path: string): SourceTree | undefined {
-    const known = this.trees.get(path);
-    if (known !== undefined) return known;
-    const { tree } = this.open(path);
-    if (tree === undefined) return undefined;
-    const made = toSourceTree(tree, path);
-    this.trees.set(path, made);
-    return made;
+    return this.open(path).tree;
   }
 
   /** Reports a problem at a path in a file. */
@@ -120,7 +102,7 @@ export class SourceFiles {
 
   /** Converts an origin to file, line and column. */
   placeOf({ file, offset }: Origin): Position {
-    const before = this.open(file).text.slice(0, offset);
+    const before = (this.open(file).text ?? '').slice(0, offset);
     return {
       file: relative(this.root, file),
       line: before.split('\n').length,
@@ -128,25 +110,40 @@ export class SourceFiles {
     };
   }
 
-  private open(path: string): SourceFile {
-    const known = this.files.get(path);
-    if (known !== undefined) return known;
-    const text = this.load(path);
-    const { tree, mistakes } = text === undefined ? { tree: undefined, mistakes: [] } : parseJson(text);
-    const file = { text: text ?? '', tree };
-    this.files.set(path, file);
-    if (text === undefined) {
-      this.reportAt({ file: path, offset: 0 }, 'missing-file', 'This file is missing or cannot be read.');
-    }
-    for (const { offset, code, message } of mistakes) this.reportAt({ file: path, offset }, code, message);
-    return file;
+  private resolveTree(path: string): SourceTree | undefined {
+    const file = this.open(path);
+    const known = this.cache.resolvedOf(file);
+    if (known?.uses.every((used) => this.open(used.path) === used) === true) return known.tree;
+    if (file.tree === undefined) return undefined;
+    const uses = new Set<ReadFile>();
+    const targets = followReferences(
+      {
+        root: this.root,
+        treeOf: (used) => {
+          uses.add(this.open(used));
+          return this.treeOf(used);
+        },
+        placeOf: (origin) => this.placeOf(origin),
+        reportAt: (...report) => this.reportAt(...report),
+      },
+      file.tree,
+    );
+    if (targets === undefined) return undefined;
+    const tree = inlineReferences(file.tree, targets);
+    this.cache.setResolved(file, { tree, uses: [...uses] });
+    return tree;
   }
 
-  private load(path: string): string | undefined {
-    try {
-      return this.readText(path).replace(/^\uFEFF/, '');
-    } catch {
-      return undefined;
+  private open(path: string): ReadFile {
+    const known = this.files.get(path);
+    if (known !== undefined) return known;
+    const file = this.cache.open(path);
+    this.files.set(path, file);
+    if (file.text === undefined) {
+      this.reportAt({ file: path, offset: 0 }, 'missing-file', 'This file is missing or cannot be read.');
     }
+    for (const { offset, code, message } of file.mistakes)
+      this.reportAt({ file: path, offset }, code, message);
+    return file;
   }
 }

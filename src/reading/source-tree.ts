@@ -51,11 +51,23 @@ export function toSourceTree(node: Node, file: string): SourceTree {
   return { origin, kind: 'scalar', value, entries: NO_ENTRIES };
 }
 
-/** Converts a document to a plain value. */
-export function valueOf({ kind, value, entries }: SourceTree): unknown {
+const values = new WeakMap<SourceTree, unknown>();
+
+function toValue({ kind, value, entries }: SourceTree): unknown {
   if (kind === 'scalar') return value;
-  if (kind === 'array') return [...entries.values()].map(valueOf);
-  return Object.fromEntries([...entries].map(([name, entry]) => [name, valueOf(entry)]));
+  const made =
+    kind === 'array'
+      ? [...entries.values()].map(toValue)
+      : Object.fromEntries([...entries].map(([name, entry]) => [name, toValue(entry)]));
+  return Object.freeze(made);
+}
+
+/** Converts a document to a plain, frozen value. The same document has the same value each time. */
+export function valueOf(tree: SourceTree): unknown {
+  if (tree.kind === 'scalar') return tree.value;
+  const value = values.get(tree) ?? toValue(tree);
+  values.set(tree, value);
+  return value;
 }
 
 /** Returns the origin of a part. For a missing part, returns that of its nearest parent. */

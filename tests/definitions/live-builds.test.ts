@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLiveBuilds } from '#definitions/live-builds.ts';
@@ -48,8 +48,42 @@ describe('createLiveBuilds', () => {
   it('discards an update when a newer edit arrives', async () => {
     const { builds, steps } = await startBuilds();
     const before = await builds.find('company');
-    expect(await builds.update([steps], () => true)).toBeUndefined();
+    expect(await builds.update([steps], { isOvertaken: () => true })).toBeUndefined();
     expect(await builds.find('company')).toBe(before);
+  });
+
+  it('builds the awaited forms first when an edit affects many forms', async () => {
+    const { builds, root, ...copy } = await startBuilds();
+    const slugs = Array.from({ length: 8 }, (_, index) => `copy-${index}`);
+    for (const slug of slugs) copyForm({ root, ...copy }, slug);
+    await builds.update(slugs.map((slug) => join(root, slug, 'steps.json')));
+    const shared = join(root, 'shared/conditions.json');
+    const options = { isAwaited: (slug: string) => slug === 'copy-3' };
+    expect(await builds.update([shared], options)).toEqual({ rebuilt: ['copy-3'], removed: [] });
+    expect(builds.hasStale()).toBe(true);
+    expect(await builds.update([], { ...options, isOvertaken: () => true })).toBeUndefined();
+    const pause = async () => undefined;
+    const others = ['company', ...slugs.filter((slug) => slug !== 'copy-3'), 'second'];
+    expect(await builds.update([], { ...options, pause })).toEqual({ rebuilt: others, removed: [] });
+    expect(builds.hasStale()).toBe(false);
+    expect(await builds.update([], options)).toEqual({ rebuilt: [], removed: [] });
+  });
+
+  it('drops a mended mistake at once, although other forms still wait for their build', async () => {
+    const { builds, root, ...copy } = await startBuilds();
+    const slugs = Array.from({ length: 8 }, (_, index) => `copy-${index}`);
+    for (const slug of slugs) copyForm({ root, ...copy }, slug);
+    const file = join(root, 'shared/conditions.json');
+    const options = { isAwaited: (slug: string) => slug === 'copy-3' };
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.slice(1));
+    await builds.update([file]);
+    expect(builds.problems()).not.toEqual([]);
+    writeFileSync(file, text);
+    await builds.update([file], options);
+    expect([builds.hasStale(), builds.problems()]).toEqual([true, []]);
+    await builds.update([], { ...options, pause: async () => undefined });
+    expect([builds.hasStale(), builds.problems()]).toEqual([false, []]);
   });
 
   it('adds new forms and drops deleted ones', async () => {

@@ -1,5 +1,6 @@
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import type { FileCache } from '#reading/file-cache.ts';
 import { buildForm } from '../build-form.ts';
 import type { BuiltForm } from '../build-form.ts';
 import { instantiateForm } from '../instantiate-form.ts';
@@ -25,12 +26,13 @@ export function checkSlugExists(root: string, slug: string): void {
 /**
  * Opens the form with the given slug.
  * @param root folder of all definitions
+ * @param cache the files that other forms share
  * @throws {InvalidFormDefinitionError} when the form is invalid
  * @throws {UnusableAnswersError} when the form is unknown
  */
-export async function openForm(root: string, slug: string): Promise<OpenForm> {
+export async function openForm(root: string, slug: string, cache?: FileCache): Promise<OpenForm> {
   checkSlugExists(root, slug);
-  return openBuilt(await buildForm(root, slug));
+  return openBuilt(await buildForm(root, slug, cache));
 }
 
 /** Opens a built form. */

@@ -125,16 +125,17 @@ function namesFile(scopes: readonly Scope[]): EditorSchema {
 }
 
 /**
- * Generates the schemas for editors, by file name.
+ * Generates the schemas for editors, by file name, one after the other. With many forms, all together would take
+ * much memory.
  * @param read the forms that could be read. If a form is missing, shared files accept unknown names
  * @param metaSchemas the meta-schemas, by name
  * @param catalogue the catalog, for the ids and kinds of its products
  */
-export function generateSchemas(
+export function* generateSchemas(
   { forms, isWhole, addresses }: ReadForms,
   metaSchemas: Readonly<Record<string, EditorSchema>>,
   catalogue?: Catalogue,
-): ReadonlyMap<string, EditorSchema> {
+): Generator<readonly [name: string, schema: EditorSchema]> {
   const joined = joinNames(forms.map(({ editorNames }) => editorNames));
   const all = { ...joined, isWhole: joined.isWhole && isWhole };
   const known = usedLists(all);
@@ -148,19 +149,18 @@ export function generateSchemas(
       ...(scope.scope === SHARED ? referenceSchemas(addresses) : formReferenceSchemas(addresses)),
     },
   }));
-  const files = schemaKinds().map((kind) => {
+  const complete = (schema: EditorSchema): EditorSchema => ({ ...REPLACEMENT, ...schema });
+  for (const kind of schemaKinds()) {
     const definitions = scopes
       .filter(({ form }) => form === undefined || !OF_ALL_FORMS.includes(kind))
       .map((scope) => [scope.scope, schemaIn(kind, metaSchemas[kind] ?? {}, scope, catalogue)]);
-    return [
-      `${kind}.schema.json`,
-      {
-        definitions: { ...keepDefinitions(metaSchemas[kind]), ...Object.fromEntries(definitions) },
-        allOf: [chooseForm(kind, OF_ALL_FORMS.includes(kind) ? [] : forms, SHARED)],
-      },
-    ] as const;
-  });
+    const schema = {
+      definitions: { ...keepDefinitions(metaSchemas[kind]), ...Object.fromEntries(definitions) },
+      allOf: [chooseForm(kind, OF_ALL_FORMS.includes(kind) ? [] : forms, SHARED)],
+    };
+    yield [`${kind}.schema.json`, complete(schema)];
+  }
   const step = { allOf: [{ $ref: `steps.schema.json#/definitions/${SHARED}/definitions/step` }] };
-  const others = [['step.schema.json', step] as const, ['names.schema.json', namesFile(scopes)] as const];
-  return new Map([...files, ...others].map(([name, schema]) => [name, { ...REPLACEMENT, ...schema }]));
+  yield ['step.schema.json', complete(step)];
+  yield ['names.schema.json', complete(namesFile(scopes))];
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '#domain/read-property.ts';
+import { FileCache } from '#reading/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { buildModel } from '../model/build-model.ts';
 import { loadDefinition } from '../model/load-definition.ts';
@@ -49,11 +50,15 @@ function readForm(sources: SourceFiles, root: string, slug: string): EditorForm 
  * @returns `isWhole` is false when a form could not be read
  */
 export function readForms(root: string, slugs: readonly string[]) {
-  const sources = new SourceFiles(root);
-  const read = slugs.map((slug) => readForm(sources, root, slug));
+  const cache = new FileCache();
+  const read = slugs.map((slug) => {
+    const form = readForm(new SourceFiles(root, cache), root, slug);
+    cache.forget(join(root, slug));
+    return form;
+  });
   return {
     forms: read.flatMap((form) => form ?? []),
     isWhole: read.every((form) => form !== undefined),
-    addresses: listAddresses(sources, root),
+    addresses: listAddresses(new SourceFiles(root, cache), root),
   };
 }

@@ -38,7 +38,7 @@ export interface ProjectEditor extends Editor {
 export function openProject(workspace: string): ProjectEditor {
   const catalogue = loadCatalogue(join(PROJECT, 'server/catalogue/data'));
   const folder = join(workspace, '.vscode/schemas');
-  let schemas = createSchemas(join(workspace, 'form-definitions'), catalogue);
+  let schemas = new Map(createSchemas(join(workspace, 'form-definitions'), catalogue));
   const read = (file: string) =>
     (dirname(file) === folder ? schemas.get(basename(file)) : undefined) ?? readFileSync(file, 'utf8');
   const editor = openEditor(workspace, readSchemaSettings(), read);
@@ -46,7 +46,7 @@ export function openProject(workspace: string): ProjectEditor {
     ...editor,
     regenerate: () => {
       const before = schemas;
-      schemas = createSchemas(join(workspace, 'form-definitions'), catalogue);
+      schemas = new Map(createSchemas(join(workspace, 'form-definitions'), catalogue));
       for (const [name, text] of schemas) {
         if (before.get(name) !== text) editor.reload(join(folder, name));
       }

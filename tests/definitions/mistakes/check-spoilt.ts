@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { FileCache } from '#reading/file-cache.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import type { Finding } from '#definitions/check/finding.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -20,7 +21,7 @@ const inFixture: FileFindings = new Map();
 /** Returns the known findings for the unchanged files of a folder. */
 function findUnchanged(root: string): FileFindings {
   const files = listDefinitionFiles(fixtureForms, slug);
-  checkFiles(fixtureForms, files, inFixture);
+  checkFiles(fixtureForms, files, { known: inFixture, cache: new FileCache() });
   const copies = new Set(listDefinitionFiles(root, slug));
   const unchanged = files.flatMap((file) => {
     const copy = join(root, relative(fixtureForms, file));

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { FileCache } from '#reading/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import type { Finding } from '../finding.ts';
 import { locateReports } from '../locate-reports.ts';
@@ -7,8 +8,8 @@ import { fileChecks } from '../checks.ts';
 /** Findings by file path. Forms share some files, so each file is checked once. */
 export type FileFindings = Map<string, readonly Finding[]>;
 
-function checkFile(root: string, file: string): readonly Finding[] {
-  const sources = new SourceFiles(root);
+function checkFile(root: string, file: string, cache: FileCache): readonly Finding[] {
+  const sources = new SourceFiles(root, cache);
   const value = sources.read(file);
   if (value === undefined) return [];
   const name = relative(root, file).replaceAll('\\', '/');
@@ -19,9 +20,13 @@ function checkFile(root: string, file: string): readonly Finding[] {
 }
 
 /** Runs the file checks. Files that are already in `known` are not checked again. */
-export function checkFiles(root: string, files: readonly string[], known: FileFindings): readonly Finding[] {
+export function checkFiles(
+  root: string,
+  files: readonly string[],
+  { known, cache }: { readonly known: FileFindings; readonly cache: FileCache },
+): readonly Finding[] {
   return files.flatMap((file) => {
-    const findings = known.get(file) ?? checkFile(root, file);
+    const findings = known.get(file) ?? checkFile(root, file, cache);
     known.set(file, findings);
     return findings;
   });

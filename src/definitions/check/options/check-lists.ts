@@ -50,6 +50,18 @@ function checkAliases(options: readonly OptionSource[], location: SourceLocation
   );
 }
 
+const checked = new WeakMap<readonly OptionSource[], readonly Found[]>();
+
+/** Checks the names of a list. The forms that share a list get the same findings without another check. */
+function checkNames(options: readonly OptionSource[], location: SourceLocation): readonly Found[] {
+  const found = checked.get(options) ?? [
+    ...findRepeated(options, 'key', location, 'option'),
+    ...checkAliases(options, location),
+  ];
+  checked.set(options, found);
+  return found;
+}
+
 export const checkLists: ModelCheck = {
   errors: {
     'duplicate-name': 'Duplicate option keys, and aliases that find several options.',
@@ -64,8 +76,7 @@ export const checkLists: ModelCheck = {
       if (file === undefined) return [];
       const location = { file, at: ['options'] };
       return [
-        ...findRepeated(options, 'key', location, 'option'),
-        ...checkAliases(options, location),
+        ...checkNames(options, location),
         ...(used.has(name) ? options : []).flatMap((option, index) => [
           checkAddress(names, option, inside(location, index)),
           checkImage(pages, option, inside(location, index)),

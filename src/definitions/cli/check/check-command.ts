@@ -23,6 +23,9 @@ interface CheckOptions {
   readonly against?: string | undefined;
 }
 
+/** Pause after the last edit before a watching check writes the schemas for editors. */
+const PAUSE_MS = 2_000;
+
 const NO_BASELINE: Pick<Baseline, 'close'> & Partial<Baseline> = { close: () => undefined };
 
 /**
@@ -80,7 +83,6 @@ function createChecks(
           return form === undefined ? [] : [[slug, form] as const];
         }),
       );
-      if (options.in === undefined) keepSchemas(tools);
       const problems = listFindings(root, checked);
       const exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
       const milliseconds = Math.round(performance.now() - started);
@@ -103,12 +105,25 @@ async function watchAndCheck(
   { root, run }: ReturnType<typeof createChecks>,
   options: CheckOptions,
 ) {
+  let timer: NodeJS.Timeout | undefined;
   const report = async (changed: readonly string[]) => {
+    clearTimeout(timer);
     if (!options.json) tools.say(WATCH_BEGINS);
     tools.say((await run(changed)).output);
     if (!options.json) tools.say(WATCH_ENDS);
+    // Many forms have large schemas. The next edit must not wait for them.
+    timer = setTimeout(() => keepSchemasOf(tools, options), PAUSE_MS);
   };
-  await watchFolder(root, report, tools.awaitInterrupt?.());
+  try {
+    await watchFolder(root, report, tools.awaitInterrupt?.());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Writes the schemas for editors, unless the command checks another folder. */
+function keepSchemasOf(tools: CommandTools, options: CheckOptions): void {
+  if (options.in === undefined) keepSchemas(tools);
 }
 
 /** Opens the released definitions. Reports an invalid command line and returns undefined. */
@@ -150,7 +165,10 @@ export function addCheckCommand(program: Command, tools: CommandTools): void {
       try {
         const checks = createChecks(tools, slugs, options, released.root);
         if (options.watch) await watchAndCheck(tools, checks, options);
-        else tools.finish(await checks.run());
+        else {
+          tools.finish(await checks.run());
+          keepSchemasOf(tools, options);
+        }
       } finally {
         released.close();
       }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { FileCache } from '#reading/file-cache.ts';
 import { checkForm } from '../../check-form.ts';
 import type { FileFindings } from '../../check/files/check-files.ts';
 import { sortFindings } from '../../check/finding.ts';
@@ -34,6 +36,7 @@ export async function checkEachForm(
   { today, tokenizerOrigins, loadCatalogue, showProgress, quoteDomains, released }: CheckTools,
 ): Promise<ReadonlyMap<string, CheckedForm>> {
   const known: FileFindings = new Map();
+  const cache = new FileCache();
   const catalogue = loadCatalogue?.();
   const facts =
     catalogue === undefined || today === undefined || quoteDomains === undefined
@@ -42,13 +45,15 @@ export async function checkEachForm(
   const checked = new Map<string, CheckedForm>();
   for (const [index, slug] of slugs.entries()) {
     showProgress?.(`Checking ${slug} (${index + 1} of ${slugs.length})`);
-    const request = { root, slug, catalogue, today, tokenizerOrigins, known };
+    const request = { root, slug, catalogue, today, tokenizerOrigins, known, cache };
     const { findings, built } = await checkForm(request);
     const files = built?.sources.paths;
     const isValid = findings.every(({ severity }) => severity !== 'error');
     const opened = built === undefined || !isValid ? undefined : openBuilt(built);
     const ofCases = opened && facts ? replayCases(root, opened, facts).findings : [];
-    const due = opened && released !== undefined ? await findDueMigrations(released, root, opened) : [];
+    const due =
+      opened && released !== undefined ? await findDueMigrations(released, root, opened, cache) : [];
+    cache.forget(join(root, slug));
     checked.set(slug, { findings: [...findings, ...ofCases, ...due], files });
   }
   showProgress?.('');

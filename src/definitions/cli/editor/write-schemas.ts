@@ -20,12 +20,16 @@ function replaceFile(file: string, text: string): void {
 }
 
 /** Generates the schemas for editors from the definitions in a folder, by file name. */
-export function createSchemas(root: string, catalogue?: Catalogue): ReadonlyMap<string, string> {
+export function* createSchemas(
+  root: string,
+  catalogue?: Catalogue,
+): Generator<readonly [name: string, text: string]> {
   const metaSchemas = Object.fromEntries(
     schemaKinds().map((kind) => [kind, readMetaSchema(`${META_FOLDER}${kind}.schema.json`)]),
   );
-  const schemas = generateSchemas(readForms(root, listForms(root)), metaSchemas, catalogue);
-  return new Map([...schemas].map(([name, schema]) => [name, `${JSON.stringify(schema)}\n`]));
+  for (const [name, schema] of generateSchemas(readForms(root, listForms(root)), metaSchemas, catalogue)) {
+    yield [name, `${JSON.stringify(schema)}\n`];
+  }
 }
 
 /**
@@ -36,10 +40,16 @@ export function createSchemas(root: string, catalogue?: Catalogue): ReadonlyMap<
  * @returns the paths of the changed files
  */
 export function writeSchemas(root: string, folder: string, catalogue?: Catalogue): readonly string[] {
-  const schemas = createSchemas(root, catalogue);
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (!schemas.has(name)) rmSync(join(folder, name));
-  const changed = [...schemas].filter(([name, text]) => readText(join(folder, name)) !== text);
-  for (const [name, text] of changed) replaceFile(join(folder, name), text);
-  return changed.map(([name]) => join(folder, name));
+  const names = new Set<string>();
+  const changed: string[] = [];
+  for (const [name, text] of createSchemas(root, catalogue)) {
+    const file = join(folder, name);
+    names.add(name);
+    if (readText(file) === text) continue;
+    replaceFile(file, text);
+    changed.push(file);
+  }
+  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name));
+  return changed;
 }

@@ -15,7 +15,13 @@ function createFolder(): string {
   return folder;
 }
 
-async function run(words: readonly string[], root: string, editorSchemas: string | undefined) {
+async function run(
+  words: readonly string[],
+  root: string,
+  editorSchemas: string | undefined,
+  onSay?: () => void,
+  interrupt?: AbortSignal,
+) {
   const said: string[] = [];
   const code = await runForms(words, {
     root,
@@ -23,7 +29,11 @@ async function run(words: readonly string[], root: string, editorSchemas: string
     sourceTypes: '/nowhere',
     editorSchemas,
     today: '2026-03-02',
-    say: (line) => void said.push(line),
+    ...(interrupt === undefined ? {} : { awaitInterrupt: () => interrupt }),
+    say: (line) => {
+      said.push(line);
+      onSay?.();
+    },
     complain: (line) => void said.push(line),
     loadCatalogue: () => catalogue,
   });
@@ -88,6 +98,25 @@ describe('forms check', () => {
     const folder = createFolder();
     await run(['check'], root, folder);
     expect(readdirSync(folder)).toContain('names.schema.json');
+  });
+
+  it('prints its findings before it updates the editor schemas', async () => {
+    const { root } = copyDefinitions();
+    const folder = createFolder();
+    const written: number[] = [];
+    await run(['check'], root, folder, () => void written.push(readdirSync(folder).length));
+    expect(written).toEqual([0]);
+    expect(readdirSync(folder)).toContain('names.schema.json');
+  });
+
+  it('updates the editor schemas after a pause when it watches', async () => {
+    const { root } = copyDefinitions();
+    const folder = createFolder();
+    const ended = new AbortController();
+    const watching = run(['check', '--watch'], root, folder, undefined, ended.signal);
+    await expect.poll(() => readdirSync(folder)).toContain('names.schema.json');
+    ended.abort();
+    expect((await watching).code).toBe(0);
   });
 
   it('writes no editor schemas when --in names another folder', async () => {
