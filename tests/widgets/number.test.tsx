@@ -60,6 +60,27 @@ describe('number widget', () => {
     expect(answers()).toEqual([5]);
   });
 
+  it.each([
+    ['a text that is not a number', '1,5', '{ArrowUp}'],
+    ['a number above its limit when an arrow key goes up', 12, '{ArrowUp}'],
+    ['a number below its limit when an arrow key goes down', -2, '{ArrowDown}'],
+    ['its number when an arrow key selects text', 3, '{Shift>}{ArrowUp}{/Shift}'],
+    ['its number when an arrow key moves the cursor', 3, '{Meta>}{ArrowDown}{/Meta}'],
+  ])('keeps %s', async (_, value, keys) => {
+    const { user, answers } = showWidget('number', { value, options: { minimum: 0, maximum: 10 } });
+    await user.click(control());
+    await user.keyboard(keys);
+    expect(answers()).toEqual([]);
+    expect(control().value).toBe(String(value));
+  });
+
+  it('steps from a number outside of its limits to the nearest limit', async () => {
+    const { user, answers } = showWidget('number', { value: 12, options: { minimum: 0, maximum: 10 } });
+    await user.click(control());
+    await user.keyboard('{ArrowDown}');
+    expect(answers()).toEqual([10]);
+  });
+
   it('requests a keyboard without a minus sign when the minimum is zero', () => {
     const { container } = showWidget('number', { options: { minimum: 0 } });
     expect(container.querySelector('input')?.inputMode).toBe('decimal');

@@ -41,10 +41,16 @@ export function useTypedNumber(props: WidgetProps) {
     type: (text: string) => change(text, read(text)),
     stepByKey: (event: KeyboardEvent) => {
       const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-      if (by === undefined || isFixed(props)) return;
+      // With a modifier, an arrow key moves the cursor or selects text.
+      const isModified = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+      if (by === undefined || isModified || isFixed(props)) return;
+      // A text that is not a number stays, so that the visitor can correct it.
+      if (typeof value === 'string' && value !== '') return;
       event.preventDefault();
-      const next = stepNumber(typeof value === 'number' ? value : undefined, by, steps);
-      if (next !== value) change(String(next), next);
+      const number = typeof value === 'number' ? value : undefined;
+      const next = stepNumber(number, by, steps);
+      // From outside of the limits, the nearest limit may be in the other direction.
+      if (number === undefined || Math.sign(next - number) === by) change(String(next), next);
     },
   };
 }

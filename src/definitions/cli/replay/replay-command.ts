@@ -21,7 +21,10 @@ function describeRun(findings: readonly string[], cases: number, updated: readon
   }
   return findings.length === 0
     ? `All ${cases} golden cases have the expected results.`
-    : [...findings, `${findings.length} differences in ${cases} golden cases. ${UPDATE_HINT}`].join('\n');
+    : [
+        ...findings,
+        `${findings.length} ${findings.length === 1 ? 'difference' : 'differences'} in ${cases} golden cases. ${UPDATE_HINT}`,
+      ].join('\n');
 }
 
 interface ReplayOptions {
