@@ -4,15 +4,17 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFormsTools } from '#server/cli/forms/forms-tools.ts';
 import { runWords } from '../../../definitions/cli/run-words.ts';
+import { fixtureForms } from '../../../fixtures/fixture-forms.ts';
 
-/** Copies the definitions of the project. The catalog is the project's own. */
-function copyProject() {
+/** Creates a project with the fixture forms and the shipped catalog. */
+function createProject() {
   const project = mkdtempSync(join(tmpdir(), 'project-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  cpSync('form-definitions', join(project, 'form-definitions'), { recursive: true });
+  const definitions = join(project, 'form-definitions');
+  cpSync(fixtureForms, definitions, { recursive: true });
   symlinkSync(resolve('server'), join(project, 'server'));
   const replace = (file: string, from: string, to: string) => {
-    const path = join(project, 'form-definitions', file);
+    const path = join(definitions, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
   };
   return { project, replace };
@@ -20,11 +22,11 @@ function copyProject() {
 
 describe('createFormsTools', () => {
   it('lets a check replay golden cases while CATALOGUE_DIR is unset', async () => {
-    const { project, replace } = copyProject();
-    replace('contact/schema.json', '"title": "Email"', '"title": "Mailbox"');
-    const { exitCode, output } = await runWords(['check', 'contact'], createFormsTools(project));
-    expect(output).toContain(
-      'no longer "Email is required" at contactInformation.email; also "Mailbox is required"',
+    const { project, replace } = createProject();
+    replace('company/journeys/llc-wyoming.json', '"totalCents": ', '"totalCents": 1');
+    const { exitCode, output } = await runWords(['check', 'company'], createFormsTools(project));
+    expect(output).toMatch(
+      /company\/journeys\/llc-wyoming\.json:\d+:\d+ {2}The total is .* \[changed-case\]/,
     );
     expect(exitCode).toBe(1);
   });
