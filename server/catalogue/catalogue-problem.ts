@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import type { Problem } from '#reading/problem.ts';
 
 /** A mistake in a catalog file, described for the person who edits the file. */
@@ -12,10 +13,14 @@ export class InvalidCatalogueError extends Error {
   readonly problems: readonly CatalogueProblem[];
 
   constructor(directory: string, problems: readonly CatalogueProblem[]) {
+    const path = relative(process.cwd(), directory);
+    const folder = path.startsWith('..') ? directory : path;
     const lines = problems.map(
-      ({ file, line, place, message }) => `  ${file}:${line}  ${place === '' ? '' : `${place}: `}${message}`,
+      ({ file, line, column, message, code }) =>
+        `${join(folder, file)}:${line}:${column}  ${message} [${code}]`,
     );
-    super(`The catalog in ${directory} has ${problems.length} problem(s):\n${lines.join('\n')}`);
+    const count = problems.length === 1 ? '1 error' : `${problems.length} errors`;
+    super(`${lines.join('\n')}\n${count} in the catalog.`);
     this.problems = problems;
   }
 }

@@ -9,7 +9,8 @@ export class InvalidFormDefinitionError extends Error {
     const lines = problems.map(
       ({ file, line, column, message, code }) => `  ${file}:${line}:${column}  ${message} [${code}]`,
     );
-    super(`The definition of "${slug}" has ${problems.length} problem(s):\n${lines.join('\n')}`);
+    const count = problems.length === 1 ? '1 error' : `${problems.length} errors`;
+    super(`The definition of "${slug}" has ${count}:\n${lines.join('\n')}`);
     this.problems = problems;
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { adviseKey } from './key-advice.ts';
 import { segmentsOf } from './json-path.ts';
 import type { JsonPath } from './json-path.ts';
 import { suggest } from './nearest-name.ts';
@@ -56,7 +57,8 @@ export function describeShapeError(error: ErrorObject): ShapeProblem {
   const at = pathOf(error);
   const unknownKey: unknown = error.params['additionalProperty'];
   if (typeof unknownKey === 'string') {
-    const hint = suggest(unknownKey, namesKnownTo(error.parentSchema));
+    const known = namesKnownTo(error.parentSchema);
+    const hint = adviseKey(unknownKey, known) || suggest(unknownKey, known);
     const message = `Unknown key "${unknownKey}".${hint}`;
     return { at: [...at, unknownKey], code: 'unknown-key', message };
   }

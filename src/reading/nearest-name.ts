@@ -22,12 +22,35 @@ export function findNearestName(name: string, names: readonly string[]): string 
  * undefined for a known name.
  * @param lead the words before the name, such as `Unknown widget`
  */
-export function unknownName(lead: string, name: string, known: readonly string[]): string | undefined {
-  return known.includes(name) ? undefined : `${lead} "${name}".${suggest(name, known)}`;
+export function unknownName(
+  lead: string,
+  name: string,
+  known: readonly string[],
+  synonyms?: Readonly<Record<string, string>>,
+): string | undefined {
+  return known.includes(name) ? undefined : `${lead} "${name}".${suggest(name, known, synonyms)}`;
 }
 
-/** Returns ` Did you mean "x"?`, or '' without a similar name. */
-export function suggest(name: string, names: readonly string[]): string {
-  const nearest = findNearestName(name, names);
-  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+const MOST_PATHS = 3;
+
+/** Names whole paths that end with a name, such as `companyInformation.state` for `state`. */
+function suggestPaths(name: string, names: readonly string[]): string {
+  const paths = names.filter((path) => path.endsWith(`.${name}`));
+  const [first = '', ...others] = paths.slice(0, MOST_PATHS).map((path) => `"${path}"`);
+  if (paths.length === 1) return ` Did you mean ${first}?`;
+  return paths.length === 0 ? '' : ` Write its whole path, such as ${[first, ...others].join(' or ')}.`;
+}
+
+/**
+ * Returns ` Did you mean "x"?` for a known synonym or a similar name. For the end of known paths, names these
+ * paths. Otherwise returns ''.
+ * @param synonyms known names by the names that other formats use
+ */
+export function suggest(
+  name: string,
+  names: readonly string[],
+  synonyms: Readonly<Record<string, string>> = {},
+): string {
+  const nearest = Object.hasOwn(synonyms, name) ? synonyms[name] : findNearestName(name, names);
+  return nearest === undefined ? suggestPaths(name, names) : ` Did you mean "${nearest}"?`;
 }

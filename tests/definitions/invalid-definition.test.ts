@@ -6,7 +6,7 @@ it('lists every problem of an InvalidFormDefinitionError with file, line and col
   const { message, problems } = new InvalidFormDefinitionError('a', [problem, { ...problem, line: 9 }]);
   expect(problems).toHaveLength(2);
   expect(message).toBe(
-    'The definition of "a" has 2 problem(s):\n' +
+    'The definition of "a" has 2 errors:\n' +
       '  a/schema.json:3:7  No. [unknown-rule]\n' +
       '  a/schema.json:9:7  No. [unknown-rule]',
   );

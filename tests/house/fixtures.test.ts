@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/check/shipped-forms.test.ts': 'Checks every shipped form.',
   'tests/definitions/check/form-names.ts': 'Lists the forms of a build that a test starts.',
   'tests/definitions/cli/run-forms.test.ts': 'Names files as the command prints them.',
+  'tests/server/cli/forms/forms-tools.test.ts': 'Names the folder of definitions in a new project.',
   'tests/definitions/cli/table/table-command.test.ts': 'Covers the page of all shipped forms.',
   'tests/definitions/emit/long-lists.test.ts': 'Only the list of countries is long.',
   'tests/definitions/forms/excluded-products.test.ts': 'Covers products of the shipped forms.',

@@ -19,4 +19,17 @@ describe('suggest', () => {
     expect(suggest('requird', ['required'])).toBe(' Did you mean "required"?');
     expect(suggest('x', ['required'])).toBe('');
   });
+
+  it('prefers a known synonym to a similar name', () => {
+    expect(suggest('minLength', ['length', 'maxLength'], { minLength: 'length' })).toBe(
+      ' Did you mean "length"?',
+    );
+  });
+
+  it('names the whole paths that end with the name', () => {
+    expect(suggest('state', ['company.state', 'company.name'])).toBe(' Did you mean "company.state"?');
+    expect(suggest('state', ['company.state', 'contact.state', 'payment.state', 'agent.state'])).toBe(
+      ' Write its whole path, such as "company.state" or "contact.state" or "payment.state".',
+    );
+  });
 });

@@ -42,7 +42,7 @@ describe('forms check', () => {
     const { code, said } = await run(['check'], folder.root);
     expect(code).toBe(1);
     expect(said.split('\n')).toEqual([
-      `form-definitions/${files.steps}:${folder.lineOf(files.steps, '["formation"]')}:29  Unknown product "formation". [unknown-product]`,
+      `form-definitions/${files.steps}:${folder.lineOf(files.steps, '["formation"]')}:29  Unknown product "formation". Add it to shared/products.json or the form's products.json, or fix the name. [unknown-product]`,
       `form-definitions/${files.ui}:${folder.lineOf(files.ui, '"textaera"')}:7  Unknown widget "textaera". Did you mean "textarea"? [unknown-widget]`,
       expect.stringMatching(/^2 errors in 2 files\. \d+ forms? checked in /),
     ]);

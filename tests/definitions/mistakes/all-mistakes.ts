@@ -16,6 +16,7 @@ import { widgetMistakes } from './widgets.ts';
 import { widgetFitMistakes } from './widget-fits.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
+import { newcomerMistakes } from './newcomers.ts';
 import { availableMistakes } from './available.ts';
 import { optionMistakes } from './options.ts';
 import { ownPartMistakes } from './own-parts.ts';
@@ -72,4 +73,5 @@ export const allMistakes: readonly Mistake[] = [
   ...widgetMistakes,
   ...widgetFitMistakes,
   ...submissionMistakes,
+  ...newcomerMistakes,
 ];

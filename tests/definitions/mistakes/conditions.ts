@@ -97,6 +97,7 @@ export const conditionMistakes: readonly Mistake[] = [
     code: 'never-equal',
     file: at.steps,
     line: '"when": { "companyInformation.entityType.key": ["LLC", "Corporation"] }',
+    nearest: 'Corp',
   },
   {
     name: 'a bound that is not a number',
@@ -128,7 +129,7 @@ export const conditionMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.steps,
     line: '"when": { "all": ["is-nonprofit"] }',
-    says: 'an object in { }',
+    says: '{ "ref": "is-nonprofit" }',
   },
   {
     name: 'a named condition that refers to itself',

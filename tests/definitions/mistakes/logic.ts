@@ -134,6 +134,7 @@ export const logicMistakes: readonly Mistake[] = [
     code: 'never-equal',
     file: at.steps,
     line: '"companyInformation.state": "Wyoming"',
+    nearest: 'WY',
   },
   {
     name: 'an option compared with a misspelled key',

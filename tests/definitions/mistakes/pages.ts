@@ -121,6 +121,7 @@ export const pageMistakes: readonly Mistake[] = [
     code: 'unknown-option',
     file: at.availability,
     line: '"only": ["AZ", "Nevada"]',
+    nearest: 'NV',
   },
   {
     name: 'an availability row without its reason',

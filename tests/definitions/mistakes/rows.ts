@@ -291,6 +291,7 @@ export const rowMistakes: readonly Mistake[] = [
     code: 'unknown-path',
     file: at.steps,
     line: '"each": "members"',
+    nearest: 'formationDetails.llc.members',
   },
   {
     name: 'a path of a row in a product sold once',

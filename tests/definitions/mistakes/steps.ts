@@ -142,6 +142,7 @@ export const stepMistakes: readonly Mistake[] = [
     code: 'bad-answer',
     file: at.steps,
     line: '"reactions": [{ "on": "affiliateCode", "set": { "companyInformation.state": "Wyoming" } },',
+    nearest: 'WY',
   },
   {
     name: 'a reaction that compares with an impossible value',

@@ -5,6 +5,7 @@ import type { ModelCheck, Found } from '../check.ts';
 import { Names } from '../../model/names.ts';
 import { report } from '../check.ts';
 import { unknownName } from '#reading/nearest-name.ts';
+import { unknownProduct } from '../products/unknown-products.ts';
 
 function toCamelCase(key: string): string {
   return key.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -57,14 +58,14 @@ export const checkCart: ModelCheck = {
     'needless-listing': 'Products in `optional` that a step already shows.',
   },
   find: ({ model: { names } }) => {
-    const { steps, files, products } = names.definition;
+    const { steps, files } = names.definition;
     const prompts = (steps.cart?.prompts ?? []).map(({ each }, index) => ({
       each,
       location: { file: files.steps, at: ['cart', 'prompts', index] },
     }));
     return [
       ...names.sold.map(({ key, location }) =>
-        report('unknown-product', location, unknownName('Unknown product', key, Object.keys(products))),
+        report('unknown-product', location, unknownProduct(names.definition, key)),
       ),
       ...[...names.sold, ...prompts].map(({ each, location }) =>
         each === undefined

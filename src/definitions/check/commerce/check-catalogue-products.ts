@@ -45,7 +45,9 @@ function explainMismatch(catalogue: Catalogue, { match, from }: Selected, locati
       return report('no-catalogue-product', at, `No product of ${from} has a "${field}".${hint}`);
     }
     if (values.includes(value)) continue;
-    const hint = suggest(String(value), values.map(String));
+    const file = `${from.replaceAll('_', '-')}.json`;
+    const hint =
+      suggest(String(value), values.map(String)) || ` Add it to the catalog's ${file}, or correct the value.`;
     const message = `The catalog has no product of ${from} with "${field}": ${JSON.stringify(value)}.${hint}`;
     return report('no-catalogue-product', at, message);
   }

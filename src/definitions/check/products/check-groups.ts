@@ -6,7 +6,7 @@ import type { ModelCheck, Found } from '../check.ts';
 import { readProperty } from '#domain/read-property.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { report } from '../check.ts';
-import { unknownName } from '#reading/nearest-name.ts';
+import { unknownProduct } from './unknown-products.ts';
 
 /** Keywords that only some kinds of groups support. */
 const WORDS_OF = {
@@ -58,14 +58,12 @@ function checkKind(group: ProductGroupSource, location: SourceLocation): readonl
 }
 
 function checkProducts(names: Names, group: ProductGroupSource, location: SourceLocation): readonly Found[] {
-  const known = Object.keys(names.definition.products);
   const keys = group.products.map((use) => readProductUse(use).key);
   return group.products.flatMap((use, index): readonly Found[] => {
     const { key, when } = readProductUse(use);
     const at = inside(location, 'products', index);
     const product = names.findProduct(key);
-    if (product === undefined)
-      return [report('unknown-product', at, unknownName('Unknown product', key, known))];
+    if (product === undefined) return [report('unknown-product', at, unknownProduct(names.definition, key))];
     const isInRows = names.findSold(key)?.each !== undefined;
     const hasNoStates = group.kind === 'multi-state' && product.states === undefined;
     const hasNoWhen = group.kind === 'custom' && when === undefined;

@@ -5,7 +5,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import type { ListedProduct } from './each-product.ts';
 import type { Found, ModelCheck } from '../check.ts';
 import { report } from '../check.ts';
-import { unknownName } from '#reading/nearest-name.ts';
+import { unknownProduct } from './unknown-products.ts';
 import { findCycle } from '../find-cycle.ts';
 import { eachProduct } from './each-product.ts';
 
@@ -21,9 +21,8 @@ function checkLink(
   const other = names.findSold(key);
   const isElsewhere = key !== from && other !== undefined && other.each !== sold.each;
   const message = `"${from}" cannot add "${key}": only one of them is sold once per row.`;
-  const known = Object.keys(names.definition.products);
   return [
-    report('unknown-product', location, unknownName('Unknown product', key, known)),
+    report('unknown-product', location, unknownProduct(names.definition, key)),
     report('sold-elsewhere', location, isElsewhere && message),
   ];
 }

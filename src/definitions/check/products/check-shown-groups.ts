@@ -4,7 +4,7 @@ import { listModules } from '../../model/steps/list-modules.ts';
 import type { ModelCheck, Found } from '../check.ts';
 import { Names } from '../../model/names.ts';
 import { report } from '../check.ts';
-import { unknownName } from '#reading/nearest-name.ts';
+import { unknownGroup } from './unknown-products.ts';
 
 /** Reports groups that the form shows twice, and products in two groups. */
 function checkRepeated({ definition }: Names): readonly Found[] {
@@ -40,7 +40,7 @@ export const checkShownGroups: ModelCheck = {
           ? report(
               'unknown-group',
               inside(location, 'products', index, 'group'),
-              unknownName('Unknown product group', use.group, Object.keys(names.definition.groups)),
+              unknownGroup(names.definition, use.group),
             )
           : undefined,
       ),

@@ -9,7 +9,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { listModules } from '../../model/steps/list-modules.ts';
 import type { ModelCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
-import { unknownName } from '#reading/nearest-name.ts';
+import { unknownProduct } from './unknown-products.ts';
 
 /** A product that a step shows, with its location in the step. */
 interface ListedUse {
@@ -52,8 +52,7 @@ function checkUse(names: Names, { use, rows, answer, location }: ListedUse): Fou
   const { key } = readProductUse(use);
   const product = names.findProduct(key);
   if (product === undefined) {
-    const known = Object.keys(names.definition.products);
-    return report('unknown-product', location, unknownName('Unknown product', key, known));
+    return report('unknown-product', location, unknownProduct(names.definition, key));
   }
   const sold = names.findSold(key);
   if (answer === undefined) {

@@ -6,6 +6,7 @@ import { widgetOf } from '../../model/answers/widget-of.ts';
 import type { JsonRecord } from '../../model/definition.ts';
 import { inside } from '../../model/source-location.ts';
 import type { ModelCheck, Found } from '../check.ts';
+import { WIDGET_SYNONYMS } from './widget-synonyms.ts';
 import { listWidgets, optionsCheck, propertiesOf } from './widget-options.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -97,7 +98,7 @@ export const checkWidgets: ModelCheck = {
         report(
           'unknown-widget',
           inside(field.uiSource, 'ui:widget'),
-          unknownName('Unknown widget', widgetOf(field), widgets),
+          unknownName('Unknown widget', widgetOf(field), widgets, WIDGET_SYNONYMS),
         ),
       ),
       ...listOptions(model).flatMap(({ widget, options, location }) => [

@@ -46,13 +46,13 @@ function excerpt(folder: string, { file, line, column }: Finding): readonly stri
  * and in a terminal the lines around it.
  */
 export function describeFindingIn({ folder, isTerminal = false }: FindingStyle, finding: Finding): string {
-  const { file, line, column, message, code, severity } = finding;
+  const { file, line, column, message, code, severity, follows = false } = finding;
   const { bold, red, yellow, dim } = createColors(isTerminal);
   const isWarning = severity === 'warning';
   const place = bold(`${join(folder, file)}:${line}:${column}`);
   const text = isWarning ? yellow(`Warning: ${message}`) : red(message);
   return [
-    `${place}  ${text} ${dim(`[${code}]`)}`,
+    `${place}  ${text} ${dim(`[${code}]${follows ? ', probably because of an error above' : ''}`)}`,
     ...describeForms(finding),
     ...describeExample(finding),
     ...(isTerminal ? excerpt(folder, finding) : []),

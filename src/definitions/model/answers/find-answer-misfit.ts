@@ -2,7 +2,10 @@ import { keyOf } from '#domain/options/options.ts';
 import type { FormDefinition } from '../definition.ts';
 import type { FieldNode } from './field-node.ts';
 import { isMapOfOptions } from './widget-of.ts';
-import { unknownName } from '#reading/nearest-name.ts';
+import { suggest } from '#reading/nearest-name.ts';
+
+/** Maximum number of option keys that a message lists. */
+const MOST_KEYS = 8;
 
 /** The names of JSON types in messages. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -27,8 +30,14 @@ export function hasType(value: unknown, type: string): boolean {
  * key. Also returns undefined for an empty list, because another check reports the list's broken file.
  */
 export function findKeyMisfit(definition: FormDefinition, list: string, key: string): string | undefined {
-  const keys = (definition.lists[list] ?? []).map((option) => option.key);
-  return keys.length === 0 ? undefined : unknownName(`The list "${list}" has no option`, key, keys);
+  const options = definition.lists[list] ?? [];
+  const keys = options.map((option) => option.key);
+  if (keys.length === 0 || keys.includes(key)) return undefined;
+  const lead = `The list "${list}" has no option "${key}".`;
+  const shown = options.find(({ value }) => value?.toLowerCase() === key.toLowerCase());
+  if (shown !== undefined) return `${lead} Did you mean "${shown.key}"?`;
+  const all = keys.length > MOST_KEYS ? '' : ` Its keys are: ${keys.join(', ')}.`;
+  return `${lead}${suggest(key, keys) || all}`;
 }
 
 /** Returns a message for a list without options if an entry has the wrong type. */

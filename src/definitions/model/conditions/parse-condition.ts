@@ -28,6 +28,8 @@ export interface ConditionNames extends FieldNames {
 type Compared = Pick<Comparison, 'subject' | 'subjectLocation'>;
 
 /** The operators that authors can write. `empty` is written as a value, not as an operator. */
+const USAGE =
+  ' Use "is", "not", "atLeast" or "atMost", or write just the value, such as "companyInformation.state": "WY".';
 const OPERATORS = ['not', ...Object.keys(comparisons)].filter((name) => name !== 'empty');
 
 function isScalar(value: unknown): value is Scalar {
@@ -133,7 +135,8 @@ class ConditionParser {
     if (operator !== 'empty' && isComparisonOperator(operator) && isScalar(operand)) {
       return { kind: 'comparison', ...compared, operator, values: [operand], location, written: operand };
     }
-    const message = `Unknown operator "${operator}".${suggest(operator, OPERATORS)}`;
+    const hint = suggest(operator, OPERATORS) || USAGE;
+    const message = `Unknown operator "${operator}".${hint}`;
     return unreadable(operand, location, { code: 'unknown-operator', message });
   }
 }

@@ -1,3 +1,4 @@
+import { RULE_SYNONYMS } from './rule-synonyms.ts';
 import { besidePath } from '#domain/answers/path.ts';
 import { toWholeExpression } from '#rules/regex.ts';
 import { rules } from '#rules/registry.ts';
@@ -96,20 +97,29 @@ function usesOf(specs: readonly RuleArgumentSpec[], texts: readonly string[]): r
   });
 }
 
+/** Returns the fix for rules that are not separated by `|`. */
+function hintAtSeparator(parts: readonly string[]): string {
+  const next = [...parts.join(':').matchAll(/[,;&\s]\s*(\w+)/g)].map(([, name = '']) => name);
+  return next.some((name) => Object.hasOwn(rules, name)) ? ' Separate rules with "|".' : '';
+}
+
 function parseRule([name, ...texts]: ReturnType<typeof splitRules>[number]): Parsed {
   if (name === '') {
     return { code: 'empty-rule', message: 'A rule is missing beside a "|". Remove the "|" or add the rule.' };
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
-    const hint = suggest(name, [...Object.keys(rules), OPTIONAL]);
+    const hint =
+      hintAtSeparator([name, ...texts]) || suggest(name, [...Object.keys(rules), OPTIONAL], RULE_SYNONYMS);
     return { code: 'unknown-rule', message: `Unknown rule "${name}".${hint}` };
   }
   const specs = rule.arguments;
   const needed = specs.filter((spec) => spec.optional !== true).length;
   if (texts.length < needed || texts.length > specs.length) {
     const usage = [name, ...specs.map((spec) => spec.name)].join(':');
-    const hint = specs.some(({ type }) => type === 'expression') ? ` ${ESCAPES}.` : '';
+    const hint = specs.some(({ type }) => type === 'expression')
+      ? ` ${ESCAPES}.`
+      : hintAtSeparator([name, ...texts]);
     return { code: 'bad-rule-argument', message: `Write the rule "${name}" as "${usage}".${hint}` };
   }
   const args: RuleArgument[] = [];
