@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { CommandTools, PlacedAnswers } from '#definitions/cli/command-tools.ts';
 import type { FullCatalogue } from '#definitions/full-catalogue.ts';
-import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import type { CatalogueDocuments } from '../../catalogue/catalogue-documents.ts';
+import { InvalidCatalogueError } from '../../catalogue/catalogue-problem.ts';
+import { loadCatalogue, readCatalogueDocuments } from '../../catalogue/load-catalogue.ts';
+import { findOddPrices } from '../../catalogue/reload-checks/find-odd-prices.ts';
 import { readConfiguration } from '../../configuration.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -67,11 +70,21 @@ async function* readOrders(configuration: Configuration, slug: string): AsyncIte
   }
 }
 
+/** Reads a released catalog. Undefined if it is invalid by today's rules, so that nothing can be compared. */
+function readReleased(folder: string): CatalogueDocuments | undefined {
+  try {
+    return readCatalogueDocuments(folder);
+  } catch (error) {
+    if (error instanceof InvalidCatalogueError) return undefined;
+    throw error;
+  }
+}
+
 /**
- * Loads catalogs, and quotes domains from the catalog that was last loaded from the default folder. Loading
+ * Loads and compares catalogs, and quotes domains from the catalog that was last loaded from the default folder. Loading
  * takes a tenth of a second, and a replay quotes the domains of every golden case.
  */
-function createCatalogueTools(defaultFolder: string) {
+function createCatalogueTools(defaultFolder: string, definitions: string) {
   let latest: FullCatalogue | undefined;
   const load = (folder?: string) => {
     if (folder !== undefined) return loadCatalogue(folder);
@@ -80,6 +93,13 @@ function createCatalogueTools(defaultFolder: string) {
   };
   return {
     loadCatalogue: load,
+    findOddPrices: (before: string) => {
+      const released = readReleased(before);
+      const odd =
+        released === undefined ? [] : findOddPrices(released, readCatalogueDocuments(defaultFolder));
+      const path = relative(definitions, defaultFolder);
+      return odd.map((problem) => ({ ...problem, file: join(path, problem.file) }));
+    },
     quoteDomains: (domains: readonly string[]) => quoteByList(domains, (latest ?? load()).tldPrices),
   };
 }
@@ -92,7 +112,8 @@ function createCatalogueTools(defaultFolder: string) {
 export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
   const configuration = readConfiguration(process.env, folder);
   const { catalogueFolder, timeZone, tokenizerOrigins } = configuration;
-  const catalogue = createCatalogueTools(catalogueFolder ?? join(folder, 'server/catalogue/data'));
+  const root = join(folder, 'form-definitions');
+  const catalogue = createCatalogueTools(catalogueFolder ?? join(folder, 'server/catalogue/data'), root);
   const previews = async () => {
     // Imported lazily, because only previews need it.
     const { createPreviewStore } = await import('./preview-store.ts');
@@ -103,7 +124,7 @@ export function createFormsTools(folder: string): Omit<CommandTools, 'finish'> {
     });
   };
   return {
-    root: join(folder, 'form-definitions'),
+    root,
     metaSchemas: [join(folder, 'form-definitions/meta'), join(folder, 'server/catalogue/schemas')],
     sourceTypes: join(folder, 'src/definitions/source-types'),
     ...processOutput,

@@ -1,3 +1,4 @@
+import type { Problem } from '#reading/problem.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
@@ -54,6 +55,11 @@ export interface CommandTools extends ProgramOutput {
   readonly tokenizerOrigins?: readonly string[] | undefined;
   /** Loads the catalog of a folder, by default the configured one. */
   loadCatalogue(folder?: string): Catalogue;
+  /**
+   * Finds prices of the configured catalog that are ten times as high or low as in another folder. Files are
+   * relative to the definitions. Undefined without access to catalog files.
+   */
+  readonly findOddPrices?: ((before: string) => readonly Problem[]) | undefined;
   /** Reads the placed orders of a form. Undefined without access to a database. */
   readonly readOrders?: ((slug: string) => AsyncIterable<PlacedAnswers>) | undefined;
   /** Undefined without access to a database. */

@@ -19,7 +19,9 @@ export interface OpenForm {
 export function checkSlugExists(root: string, slug: string): void {
   const slugs = listForms(root);
   if (!slugs.includes(slug)) {
-    throw new UnusableAnswersError(`Unknown form "${slug}".${suggest(slug, slugs)}`);
+    throw new UnusableAnswersError(
+      `Unknown form "${slug}".${suggest(slug, slugs) || ` The forms are ${slugs.join(', ')}.`}`,
+    );
   }
 }
 

@@ -87,7 +87,7 @@ describe('forms types', () => {
     expect(await run(['types', 'nothing'])).toMatchObject({
       code: 1,
       said: '',
-      complained: 'Unknown form "nothing".',
+      complained: 'Unknown form "nothing". The forms are company.',
     });
     const folder = copyDefinitions();
     folder.replace(files.schema, '"type": "object"', '"type": "objekt"');
@@ -110,7 +110,7 @@ describe('forms new, then forms explain', () => {
     expect(await run(['explain', 'nothing'])).toMatchObject({
       code: 1,
       said: '',
-      complained: 'Unknown form "nothing".',
+      complained: 'Unknown form "nothing". The forms are company.',
     });
   });
 });

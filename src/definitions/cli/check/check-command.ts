@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
+import { sortFindings, toFinding } from '../../check/finding.ts';
 import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { hasEdits, openBaseline } from '../diff/read-baseline.ts';
@@ -54,14 +55,21 @@ function createChecks(
   tools: CommandTools,
   slugs: readonly string[],
   options: CheckOptions,
-  released: string | undefined,
+  released: Partial<Baseline>,
 ) {
   const root = resolve(options.in ?? tools.root);
   const folder = options.in ?? 'form-definitions';
   // Golden cases expect the prices of the shipped catalog.
   const quoteDomains = tools.hasShippedCatalogue === false ? undefined : tools.quoteDomains;
-  const checkTools = { ...tools, quoteDomains, released };
+  const checkTools = { ...tools, quoteDomains, released: released.root };
   let checked: ReadonlyMap<string, CheckedForm> = new Map();
+  /** Finds prices that differ tenfold from those of the last commit or of `--against`. */
+  const findPrices = () => {
+    const isShipped = options.in === undefined && tools.hasShippedCatalogue !== false;
+    const before = isShipped ? released.catalogue : undefined;
+    const odd = before === undefined ? [] : (tools.findOddPrices?.(before) ?? []);
+    return odd.map((problem) => toFinding(problem, 'error'));
+  };
   const listWanted = () => (slugs.length > 0 ? slugs : listForms(root));
 
   return {
@@ -83,7 +91,7 @@ function createChecks(
           return form === undefined ? [] : [[slug, form] as const];
         }),
       );
-      const problems = listFindings(root, checked);
+      const problems = sortFindings([...findPrices(), ...listFindings(root, checked)]);
       const exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
       const milliseconds = Math.round(performance.now() - started);
       const lines = options.json
@@ -147,7 +155,7 @@ export function addCheckCommand(program: Command, tools: CommandTools): void {
     .option('--watch', 'check again after every edit')
     .option(
       '--against <version>',
-      'a git ref or folder of the release whose drafts must keep their answers; default: the last commit',
+      'a git ref or folder of the release whose drafts must keep their answers, and whose prices are compared; default: the last commit',
     )
     .option('--in <folder>', 'check the forms of another folder')
     .option(...JSON_OPTION)
@@ -163,7 +171,7 @@ export function addCheckCommand(program: Command, tools: CommandTools): void {
       const released = await prepare(tools, slugs, options);
       if (released === undefined) return;
       try {
-        const checks = createChecks(tools, slugs, options, released.root);
+        const checks = createChecks(tools, slugs, options, released);
         if (options.watch) await watchAndCheck(tools, checks, options);
         else {
           tools.finish(await checks.run());

@@ -64,7 +64,8 @@ export function describeFinding(finding: Finding): string {
   return describeFindingIn({ folder: 'form-definitions' }, finding);
 }
 
-function count(number: number, one: string): string {
+/** Returns a number with its noun: `1 form`, `2 forms`. */
+export function count(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 

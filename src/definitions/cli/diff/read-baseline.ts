@@ -52,10 +52,10 @@ async function unpackRef(project: string, ref: string): Promise<Baseline> {
   return { ...openFolder(folder), close };
 }
 
-/** Returns whether git finds edits of the definitions since a ref. False outside of a repository. */
+/** Returns whether git finds edits of definitions or prices since a ref. False outside of a repository. */
 export async function hasEdits(project: string, ref: string): Promise<boolean> {
   try {
-    await run('git', ['-C', project, 'diff', '--quiet', ref, '--', 'form-definitions']);
+    await run('git', ['-C', project, 'diff', '--quiet', ref, '--', 'form-definitions', CATALOGUE]);
     return false;
   } catch (error) {
     // Exit code 1 means edits. Any other code means that git has no such ref or no repository.

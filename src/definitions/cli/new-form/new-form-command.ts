@@ -7,12 +7,17 @@ import { slugOf } from './form-name.ts';
 import { createForm, TEMPLATE_NAMES } from './new-form.ts';
 import type { NewForm } from './new-form.ts';
 
-function describeNewForm({ slug, files }: NewForm): string {
+function describeNewForm({ slug, files }: NewForm, like: string | undefined): string {
+  const golden = files.find((file) => file.includes('/journeys/'));
+  const answers = golden === undefined ? '' : ` --answers form-definitions/${golden}`;
   return [
     ...files.map((file) => `form-definitions/${file}`),
     '',
     `Run "npm run dev" to see the form at /${slug}/.`,
-    `Run "npm run forms -- explain ${slug} --answers form-definitions/${files.at(-1)}" to see the result of answers.`,
+    ...(like === undefined
+      ? []
+      : [`It has the title of "${like}". Change it in form-definitions/${slug}/schema.json.`]),
+    `Run "npm run forms -- explain ${slug}${answers}" to see the result of answers.`,
   ].join('\n');
 }
 
@@ -65,7 +70,7 @@ export function addNewCommand(program: Command, tools: CommandTools): void {
           today,
           catalogue: tools.loadCatalogue(),
         });
-        return json ? JSON.stringify(made, null, 2) : describeNewForm(made);
+        return json ? JSON.stringify(made, null, 2) : describeNewForm(made, like);
       });
       tools.finish(result);
     });

@@ -42,6 +42,7 @@ function align(rows: readonly (readonly string[])[]): readonly string[] {
 
 /** Formats a price list as text: a row per state, a column per entity type, and today's totals. */
 export function printPrices({ form, page, prices }: PriceList): string {
+  if (prices.length === 0) return `The form "${form}" sells nothing.`;
   const states = [...new Set(prices.map(({ state }) => state))];
   const types = [...new Set(prices.map(({ entityType }) => entityType))];
   const footnotes = new Footnotes();

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { sortFindings } from '../../check/finding.ts';
 import { listForms } from '../../vite-plugin.ts';
-import { describeFindingIn } from '../check/describe-findings.ts';
+import { count, describeFindingIn } from '../check/describe-findings.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { finishOrFail, JSON_OPTION } from '../form-command.ts';
 import { checkSlugExists } from '../open-form.ts';
@@ -12,19 +12,29 @@ import { replayForm, updateCases } from './replay-cases.ts';
 
 const UPDATE_HINT = 'If this is intended, run "npm run forms -- replay --update" and read the changed files.';
 
+interface Run {
+  readonly findings: readonly string[];
+  readonly cases: number;
+  readonly updated: readonly string[];
+  /** The number of changed cases that `--update` cannot write. */
+  readonly stuck: number;
+  /** The number of changed cases. */
+  readonly changed: number;
+}
+
 /** Describes a run as text. */
-function describeRun(findings: readonly string[], cases: number, updated: readonly string[]): string {
-  if (updated.length > 0) {
-    return [...findings, ...updated.map((file) => `Updated ${file}`), `Replayed ${cases} golden cases.`].join(
-      '\n',
-    );
-  }
-  return findings.length === 0
-    ? `All ${cases} golden cases have the expected results.`
-    : [
-        ...findings,
-        `${findings.length} ${findings.length === 1 ? 'difference' : 'differences'} in ${cases} golden cases. ${UPDATE_HINT}`,
-      ].join('\n');
+function describeRun({ findings, cases, updated, stuck, changed }: Run): string {
+  if (findings.length === 0) return `All ${cases} golden cases have the expected results.`;
+  const replayed = count(cases, 'golden case');
+  return [
+    ...findings,
+    ...updated.map((file) => `Updated ${file}`),
+    updated.length > 0 ? `Replayed ${replayed}.` : `${count(findings.length, 'difference')} in ${replayed}.`,
+    ...(updated.length === 0 && changed > stuck ? [UPDATE_HINT] : []),
+    ...(stuck === 0
+      ? []
+      : [`${count(stuck, 'case')} cannot be updated: correct ${stuck === 1 ? 'its' : 'their'} answers.`]),
+  ].join('\n');
 }
 
 interface ReplayOptions {
@@ -47,6 +57,10 @@ async function replay(
     replayed.push(await replayForm(root, slug, facts));
   }
   showProgress?.('');
+  const changedCases = replayed.flatMap(({ differences }) =>
+    [...differences.values()].filter((list) => list.length > 0),
+  );
+  const stuck = changedCases.filter((list) => list.every((difference) => !('value' in difference))).length;
   const updated: string[] = [];
   if (update) for (const cases of replayed) updated.push(...(await updateCases(cases)));
   const files = updated.map((file) => `form-definitions/${relative(root, file)}`);
@@ -57,8 +71,9 @@ async function replay(
   );
   const output = json
     ? JSON.stringify({ cases, differences: findings, updated: files }, null, 2)
-    : describeRun(shown, cases, files);
-  return { output, exitCode: findings.length > 0 && !update ? 1 : 0, isFinding: true };
+    : describeRun({ findings: shown, cases, updated: files, stuck, changed: changedCases.length });
+  const isRight = findings.length === 0 || (update === true && stuck === 0);
+  return { output, exitCode: isRight ? 0 : 1, isFinding: true };
 }
 
 /** Adds `forms replay`: derives the results of golden cases again and reports differences. */

@@ -85,6 +85,15 @@ describe('forms new', () => {
     expect(existsSync(join(root, slug, 'steps.json'))).toBe(true);
   });
 
+  it('names a golden case of a copied form, and its title', async () => {
+    const { root } = copyDefinitions();
+    const { output } = await runWords(['new', 'CopiedForm', '--like', 'company'], toolsFor(root));
+    expect(output).toMatch(/explain copied --answers form-definitions\/copied\/journeys\/[\w-]+\.json"/);
+    expect(output).toContain(
+      'It has the title of "company". Change it in form-definitions/copied/schema.json.',
+    );
+  });
+
   it('prints JSON with --json', async () => {
     const { root } = copyDefinitions();
     const { output } = await runWords(['new', 'RASignupForm', '--json'], toolsFor(root));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPrices } from '#definitions/cli/prices/list-prices.ts';
 import type { ListedPrice } from '#definitions/cli/prices/list-prices.ts';
+import { printPrices } from '#definitions/cli/prices/print-prices.ts';
 import { runWords } from '../run-words.ts';
 import { sortFilingMethods } from '#domain/filing/filing-methods.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
@@ -76,6 +77,12 @@ describe('listPrices', () => {
     expect(lines.filter((line) => /^[A-Z]{2} /.test(line))).toHaveLength(states.options.length);
     expect(lines.find((line) => line.startsWith('WY'))).toMatch(/\$\d+\.\d\d .*\[1\]/);
     expect(output).toContain('[1] Not available. Please complete Company Information');
+  });
+
+  it('says of a form without products that it sells nothing', () => {
+    expect(printPrices({ form: 'contact', page: 'contact', prices: [] })).toBe(
+      'The form "contact" sells nothing.',
+    );
   });
 
   it.each([

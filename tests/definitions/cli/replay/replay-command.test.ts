@@ -46,6 +46,7 @@ describe('forms replay', () => {
     expect(exitCode).toBe(1);
     expect(output.split('\n')).toEqual([
       `${shown}:${lineOf(CASE, '"totalCents": 0')}:3  The total is $328.75, not $0.00. [changed-case]`,
+      expect.stringMatching(/^1 difference in \d+ golden cases\.$/),
       expect.stringContaining('npm run forms -- replay --update'),
     ]);
     expect((await run('check')).output).toContain('The total is $328.75, not $0.00. [changed-case]');
@@ -70,8 +71,11 @@ describe('forms replay', () => {
       JSON.stringify({ ...golden, answers: { ...golden.answers, 'accountInformation.email': 'ana' } }),
     );
     const before = read(CASE);
-    const { output } = await run('replay', 'company', '--update');
+    const { exitCode, output } = await run('replay', 'company', '--update');
+    expect(exitCode).toBe(1);
     expect(output).toMatch(/The answers fail: "[^"]+" at accountInformation\.email\./);
+    expect(output).toMatch(/\n1 case cannot be updated: correct its answers\.$/);
+    expect(output).not.toContain('replay --update');
     expect(read(CASE)).toBe(before);
   });
 
