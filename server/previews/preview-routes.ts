@@ -32,7 +32,11 @@ function renderNotice({ createdAt, expiresAt, form }: OpenPreview, timeZone: str
   const plain = form.isPlain === true ? ' form-plain' : '';
   const [made, ends] = [createdAt, expiresAt].map((moment) => writeMoment(moment, timeZone));
   return html`
-    <div class="notice notice-warning preview-notice${plain}" role="note" aria-label="${say('preview.title')}">
+    <div
+      class="notice notice-warning preview-notice${plain}"
+      role="note"
+      aria-label="${say('preview.title')}"
+    >
       <p>
         <strong>${say('preview.title')}</strong>
         ${markupText('preview.notice', { made: html`${made}`, ends: html`${ends}` })}
