@@ -7,6 +7,8 @@ import { runWords } from '../run-words.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { catalogue, TODAY } from '../catalogue.ts';
 import { checkForms } from '#definitions/cli/check/check-forms.ts';
+import { itemsOf } from '#domain/steps/items.ts';
+import { openForm } from '#definitions/cli/open-form.ts';
 import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 
 function toolsFor(root: string, ask?: (question: string) => Promise<string>) {
@@ -83,6 +85,30 @@ describe('forms new', () => {
     await runWords(['new', 'RASignupForm'], toolsFor(root, ask));
     expect(asked).toEqual(['Folder and URL of the form (ra-signup): ']);
     expect(existsSync(join(root, slug, 'steps.json'))).toBe(true);
+  });
+
+  it.each(['order', 'contact', 'application'])(
+    'names a logged-in customer in a form from the template "%s"',
+    async (template) => {
+      const { root } = copyDefinitions();
+      await runWords(['new', 'RASignupForm', '--template', template], toolsFor(root));
+      const { form } = await openForm(root, 'ra-signup');
+      expect(itemsOf(form).filter(({ kind }) => kind === 'customer')).toHaveLength(1);
+    },
+  );
+
+  it('shows the price of the product, the review and a word about existing accounts in a new order form', async () => {
+    const { root } = copyDefinitions();
+    await runWords(['new', 'RASignupForm'], toolsFor(root));
+    const { form } = await openForm(root, 'ra-signup');
+    const kinds = itemsOf(form).map(({ kind }) => kind);
+    expect(kinds).toContain('included');
+    expect(kinds).toContain('review');
+    const modules = form.steps.flatMap((step) => step.modules);
+    const account = modules.find(({ key }) => key === 'account');
+    expect(account?.description).toMatch(/^Already have an account\?/);
+    const { uiSchema } = form.fields['contactInformation.state'] ?? {};
+    expect(uiSchema?.['ui:options']).toMatchObject({ autocomplete: 'address-level1' });
   });
 
   it('names a golden case of a copied form, and its title', async () => {

@@ -11,7 +11,7 @@ describe('docs/forms.md', () => {
   it('matches the form definitions', { timeout: 120_000 }, async () => {
     const config = await resolveConfig('docs/forms.md');
     const made = await format(await writeFormsTable(DEFINITIONS), { ...config, parser: 'markdown' });
-    expect(page, 'run `npm run --silent forms -- table > docs/forms.md` and `npm run format`').toBe(made);
+    expect(page, 'run `npm run docs`').toBe(made);
   });
 
   it('lists exactly the forms for visitors', () => {
