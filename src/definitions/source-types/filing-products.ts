@@ -19,7 +19,7 @@ export interface FilingProductEntry {
   readonly id: number;
   readonly name: string;
   /**
-   * the seller's fee in whole cents, from 0 to 10000000
+   * the seller's fee in whole cents, such as 8950 for $89.50, from 0 to 10000000
    */
   readonly price: number;
   /**

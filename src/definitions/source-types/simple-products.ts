@@ -19,7 +19,7 @@ export interface SimpleProduct {
   readonly id: number;
   readonly name: string;
   /**
-   * a price in whole cents, from 0 to 10000000
+   * a price in whole cents, such as 8950 for $89.50, from 0 to 10000000
    */
   readonly price: number;
   /**

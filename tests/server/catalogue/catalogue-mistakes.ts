@@ -42,7 +42,7 @@ export const mistakes: readonly Mistake[] = [
     text: firstCost,
     by: '"cost": "110.00"',
     place: '/filings/0/methods/0/cost',
-    message: 'This must be an amount in whole cents, from 0 to 10000000.',
+    message: 'This must be an amount in whole cents, such as 8950 for $89.50, from 0 to 10000000.',
   },
   {
     name: 'a fee with a fraction',
@@ -50,7 +50,7 @@ export const mistakes: readonly Mistake[] = [
     text: firstCost,
     by: '"cost": 110.5',
     place: '/filings/0/methods/0/cost',
-    message: 'This must be an amount in whole cents, from 0 to 10000000.',
+    message: 'This must be an amount in whole cents, such as 8950 for $89.50, from 0 to 10000000.',
   },
   {
     name: 'a missing fee',
@@ -188,7 +188,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 10000',
     by: '"price": null',
     place: '/products/0/price',
-    message: "This must be the seller's fee in whole cents, from 0 to 10000000.",
+    message: "This must be the seller's fee in whole cents, such as 8950 for $89.50, from 0 to 10000000.",
   },
   {
     name: 'a negative price',
@@ -196,7 +196,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"price": 12500',
     by: '"price": -12500',
     place: '/products/0/price',
-    message: 'This must be a price in whole cents, from 1 to 10000000.',
+    message: 'This must be a price in whole cents, such as 8950 for $89.50, from 1 to 10000000.',
   },
   {
     name: 'a product id used twice',
@@ -252,7 +252,7 @@ export const mistakes: readonly Mistake[] = [
     text: '"create": 1199',
     by: '"create": 0',
     place: '/tlds/0/create',
-    message: 'This must be the price of a year in whole cents, from 1 to 10000000.',
+    message: 'This must be the price of a year in whole cents, such as 8950 for $89.50, from 1 to 10000000.',
   },
   {
     name: 'a domain without a renewal price',

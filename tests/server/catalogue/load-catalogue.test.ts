@@ -67,7 +67,7 @@ describe('loadCatalogue', () => {
         line: folder.lineOf('filing-methods/DE.json', '"cost": "110.00"'),
         column: expect.any(Number),
         place: '/filings/0/methods/0/cost',
-        message: 'This must be an amount in whole cents, from 0 to 10000000.',
+        message: 'This must be an amount in whole cents, such as 8950 for $89.50, from 0 to 10000000.',
       },
     ]);
   });
