@@ -11,7 +11,7 @@ import { OPEN_FORM, textEdits } from './list-edits.ts';
 import type { TextEdit } from './list-edits.ts';
 import { summarize } from './measured.ts';
 import type { Memory, Sample, Times } from './measured.ts';
-import { readCpu, readMemory } from './process-tree.ts';
+import { hasRunning, readCpu, readMemory } from './process-tree.ts';
 import { statusOf } from './start-dev-server.ts';
 import type { DevServer } from './start-dev-server.ts';
 
@@ -23,6 +23,7 @@ const SAMPLE_MS = 1_000;
 const QUIET_MS = 700;
 /** CPU time of an idle server in that time. */
 const IDLE_MS = 50;
+const IDLE_SAMPLES = 14;
 const NAME = 'companyInformation.companyName';
 const FORMS = ['contact', 'boi', 'trademark', 'registered-agent', OPEN_FORM];
 const NEW_FORM = { like: 'contact', label: 'new form', text: 'Contact us' };
@@ -40,12 +41,14 @@ interface Desk {
 /** Waits until the server and the processes that it started are idle. */
 async function settle({ pid }: DevServer): Promise<void> {
   const started = performance.now();
-  let before = readCpu(pid);
   while (performance.now() - started < PATIENCE_MS) {
-    await sleep(QUIET_MS);
-    const now = readCpu(pid);
-    if (now - before < IDLE_MS) return;
-    before = now;
+    const before = readCpu(pid);
+    let running = 0;
+    for (let sample = 0; sample < IDLE_SAMPLES; sample += 1) {
+      await sleep(QUIET_MS / IDLE_SAMPLES);
+      if (hasRunning(pid)) running += 1;
+    }
+    if (running <= 1 && readCpu(pid) - before < IDLE_MS) return;
   }
 }
 

@@ -15,6 +15,8 @@ export interface TreeMemory {
 
 interface Stat {
   readonly pid: number;
+  /** True while it runs or waits for a processor. */
+  readonly isRunning: boolean;
   readonly parent: number;
   readonly bytes: number;
   readonly cpuMs: number;
@@ -29,14 +31,13 @@ function readStat(pid: string): readonly Stat[] {
     return [];
   }
   // The name in parentheses may have spaces.
-  const fields = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
+  const [state, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const fields = [0, ...rest.map(Number)];
   const ticks = fields.slice(11, 15).reduce((sum, count) => sum + count, 0);
   return [
     {
       pid: Number(pid),
+      isRunning: state === 'R',
       parent: fields[1] ?? 0,
       bytes: (fields[21] ?? 0) * PAGE_BYTES,
       cpuMs: ticks * MS_A_TICK,
@@ -56,6 +57,11 @@ function listTree(root: number): readonly Stat[] {
 /** Returns the CPU time of a process and its descendants, including those that have ended. Linux only. */
 export function readCpu(root: number): number {
   return listTree(root).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+}
+
+/** Returns whether the process or a descendant runs, or waits for a processor of a busy machine. */
+export function hasRunning(root: number): boolean {
+  return listTree(root).some(({ isRunning }) => isRunning);
 }
 
 /** Returns the memory of a process without its part of shared pages that others use, too. */

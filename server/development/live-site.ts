@@ -117,7 +117,8 @@ export async function startLiveSite(parts: LiveSiteParts): Promise<Site> {
   /** Loads the forms that an edit concerns and that nobody waits for. */
   const loadOthers = async (isOvertaken: () => boolean): Promise<boolean> => {
     while (builds.hasStale()) {
-      const options = { isOvertaken, isAwaited: visits.isOpen, pause: visits.awaitQuiet };
+      const pause = () => visits.awaitQuiet(isOvertaken);
+      const options = { isOvertaken, isAwaited: visits.isOpen, pause };
       const edited = await builds.update([], options);
       // The forms stay stale, so that the load of the newer edit builds them.
       if (edited === undefined) return true;

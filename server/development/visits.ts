@@ -16,8 +16,8 @@ export interface Visits {
   open(slug: string): void;
   /** Returns whether the form is one of those that were requested last. */
   isOpen(slug: string): boolean;
-  /** Waits until no page is loading, but not for long. */
-  awaitQuiet(): Promise<void>;
+  /** Waits until no page is loading, but not for long, and not after the work has become pointless. */
+  awaitQuiet(isPointless: () => boolean): Promise<void>;
 }
 
 export function createVisits(): Visits {
@@ -34,11 +34,11 @@ export function createVisits(): Visits {
       slugs = [slug, ...slugs.filter((known) => known !== slug)].slice(0, MOST_OPEN);
     },
     isOpen: (slug) => slugs.includes(slug),
-    awaitQuiet: async () => {
+    awaitQuiet: async (isPointless) => {
       const began = performance.now();
       // Let pending requests in even if none came lately.
       do await sleep(isQuiet() ? 0 : POLL_MS);
-      while (!isQuiet() && performance.now() - began < PATIENCE_MS);
+      while (!isQuiet() && !isPointless() && performance.now() - began < PATIENCE_MS);
     },
   };
 }

@@ -41,13 +41,21 @@ function entriesOf(node: Node, file: string): ReadonlyMap<string, SourceTree> {
   return entries;
 }
 
+/**
+ * Returns a copy of a string. The parser returns slices, and a slice keeps the whole text of its file in
+ * memory.
+ */
+function detach(slice: string): string {
+  return Buffer.from(slice).toString();
+}
+
 /** Converts the parsed tree of a file. */
 export function toSourceTree(node: Node, file: string): SourceTree {
   const origin = { file, offset: offsetOf(node) };
   if (node.type === 'object' || node.type === 'array') {
     return { origin, kind: node.type, entries: entriesOf(node, file) };
   }
-  const value: unknown = node.value;
+  const value: unknown = typeof node.value === 'string' ? detach(node.value) : node.value;
   return { origin, kind: 'scalar', value, entries: NO_ENTRIES };
 }
 

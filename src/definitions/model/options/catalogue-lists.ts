@@ -22,6 +22,8 @@ export function nameCatalogueLists<Tree>(tree: Tree): Tree {
     const list = name === 'options' ? listNameOf(readProperty(value, 'catalogue')) : undefined;
     return [name, list === undefined ? nameCatalogueLists(value) : { ...recordOf(value), list }] as const;
   });
+  // Forms share the parts without such a list.
+  if (entries.every(([name, value]) => value === tree[name])) return tree;
   // The tree keeps its type: only `list` is added.
   return Object.fromEntries(entries) as Tree;
 }
