@@ -29,7 +29,7 @@ async function fillAddress(page: Page): Promise<void> {
  * Fills in the invalid fields outside the dialogs, so that the error summary lists only fields in dialogs.
  */
 async function answerFirst(page: Page): Promise<void> {
-  for (const name of ['text', 'textarea', 'amount', 'quantity']) {
+  for (const name of ['text', 'textarea', 'amount', 'wholeNumber', 'quantity']) {
     await page.locator(`#field-failed-${name}`).fill('12');
   }
   for (const name of ['radio', 'radioList', 'yesNo', 'withOrWithout']) {
