@@ -6,12 +6,17 @@ const MOST_SHOWN = 160;
 
 type Conditions = Pick<EmittedForm, 'conditions'>;
 
+/** The parts of a form that say when its fields are shown. */
+interface ShownFields extends Conditions {
+  readonly fields: Readonly<Record<string, { readonly relevantWhen?: readonly ConditionRef[] }>>;
+}
+
 function describeSubject(subject: EmittedSubject): string {
   if (typeof subject === 'string') return subject;
   if (Array.isArray(subject)) return subject.join('.');
   if ('rows' in subject) return `the number of rows in ${subject.rows}`;
   if ('config' in subject) return `the setting ${subject.config}`;
-  return 'fact' in subject && subject.fact === 'customer' ? 'the logged-in customer' : 'today';
+  return 'fact' in subject && subject.fact === 'customer' ? 'a customer with a login' : 'today';
 }
 
 /** Describes a condition, or its opposite, in words. */
@@ -59,8 +64,8 @@ function describeOne(form: Conditions, ref: ConditionRef, isTrue: boolean): stri
   }
 }
 
-/** Describes when a field is shown, such as `state is "WY" and today is filled`. */
-export function describeRelevance(emitted: EmittedForm, path: string): string {
+/** Describes when a field is shown, such as `state is "WY" and name is filled`. */
+export function describeRelevance(emitted: ShownFields, path: string): string {
   const texts = (emitted.fields[path]?.relevantWhen ?? []).map((ref) => describeOne(emitted, ref, true));
   const shown = texts.filter((text) => text !== 'always').join(' and ') || 'always';
   return shown.length <= MOST_SHOWN ? shown : `${shown.slice(0, MOST_SHOWN)}…`;
