@@ -11,7 +11,7 @@ import { OPEN_FORM, textEdits } from './list-edits.ts';
 import type { TextEdit } from './list-edits.ts';
 import { summarize } from './measured.ts';
 import type { Memory, Sample, Times } from './measured.ts';
-import { hasRunning, readCpu, readMemory } from './process-tree.ts';
+import { isBusy, readForegroundCpu, readMemory } from './process-tree.ts';
 import { statusOf } from './start-dev-server.ts';
 import type { DevServer } from './start-dev-server.ts';
 
@@ -19,10 +19,8 @@ import type { DevServer } from './start-dev-server.ts';
 const PATIENCE_MS = 120_000;
 const POLL_MS = 25;
 const SAMPLE_MS = 1_000;
-/** The server starts the process that writes schemas for editors 300 ms after an edit. */
-const QUIET_MS = 700;
-/** CPU time of an idle server in that time. */
-const IDLE_MS = 50;
+/** The server is idle when no process runs in this time. */
+const IDLE_MS = 700;
 const IDLE_SAMPLES = 14;
 const NAME = 'companyInformation.companyName';
 const FORMS = ['contact', 'boi', 'trademark', 'registered-agent', OPEN_FORM];
@@ -38,28 +36,24 @@ interface Desk {
   readonly project: LargeProject;
 }
 
-/** Waits until the server and the processes that it started are idle. */
+/** Waits until the server is idle. The schemas for editors may still be written in the background. */
 async function settle({ pid }: DevServer): Promise<void> {
   const started = performance.now();
-  while (performance.now() - started < PATIENCE_MS) {
-    const before = readCpu(pid);
-    let running = 0;
-    for (let sample = 0; sample < IDLE_SAMPLES; sample += 1) {
-      await sleep(QUIET_MS / IDLE_SAMPLES);
-      if (hasRunning(pid)) running += 1;
-    }
-    if (running <= 1 && readCpu(pid) - before < IDLE_MS) return;
+  let idle = 0;
+  while (idle < IDLE_SAMPLES && performance.now() - started < PATIENCE_MS) {
+    await sleep(IDLE_MS / IDLE_SAMPLES);
+    idle = isBusy(pid) ? 0 : idle + 1;
   }
 }
 
 async function timeEdit(desk: Desk, edit: () => void, isShown: () => Promise<unknown>): Promise<Sample> {
-  const before = readCpu(desk.server.pid);
+  const before = readForegroundCpu(desk.server.pid);
   const saved = performance.now();
   edit();
   await isShown();
   const ms = performance.now() - saved;
   await settle(desk.server);
-  return { ms, cpuMs: readCpu(desk.server.pid) - before };
+  return { ms, cpuMs: readForegroundCpu(desk.server.pid) - before };
 }
 
 async function timeTextEdit(desk: Desk, { file, before, after, shown }: TextEdit, round: number) {

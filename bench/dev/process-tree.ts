@@ -17,9 +17,14 @@ interface Stat {
   readonly pid: number;
   /** True while it runs or waits for a processor. */
   readonly isRunning: boolean;
+  /** True for work in the background, which runs with a low priority. */
+  readonly isNice: boolean;
   readonly parent: number;
   readonly bytes: number;
-  readonly cpuMs: number;
+  /** CPU time of the process. */
+  readonly ownMs: number;
+  /** CPU time of its ended child processes. */
+  readonly endedMs: number;
 }
 
 function readStat(pid: string): readonly Stat[] {
@@ -33,14 +38,17 @@ function readStat(pid: string): readonly Stat[] {
   // The name in parentheses may have spaces.
   const [state, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const fields = [0, ...rest.map(Number)];
-  const ticks = fields.slice(11, 15).reduce((sum, count) => sum + count, 0);
+  const msOf = (...places: readonly number[]) =>
+    places.reduce((sum, place) => sum + (fields[place] ?? 0), 0) * MS_A_TICK;
   return [
     {
       pid: Number(pid),
       isRunning: state === 'R',
+      isNice: (fields[16] ?? 0) > 0,
       parent: fields[1] ?? 0,
       bytes: (fields[21] ?? 0) * PAGE_BYTES,
-      cpuMs: ticks * MS_A_TICK,
+      ownMs: msOf(11, 12),
+      endedMs: msOf(13, 14),
     },
   ];
 }
@@ -56,12 +64,17 @@ function listTree(root: number): readonly Stat[] {
 
 /** Returns the CPU time of a process and its descendants, including those that have ended. Linux only. */
 export function readCpu(root: number): number {
-  return listTree(root).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  return listTree(root).reduce((sum, { ownMs, endedMs }) => sum + ownMs + endedMs, 0);
 }
 
-/** Returns whether the process or a descendant runs, or waits for a processor of a busy machine. */
-export function hasRunning(root: number): boolean {
-  return listTree(root).some(({ isRunning }) => isRunning);
+/** Returns the CPU time of the running processes, without those in the background. Linux only. */
+export function readForegroundCpu(root: number): number {
+  return listTree(root).reduce((sum, { ownMs, isNice }) => (isNice ? sum : sum + ownMs), 0);
+}
+
+/** Returns whether a process that is not in the background runs, or waits for a processor. Linux only. */
+export function isBusy(root: number): boolean {
+  return listTree(root).some(({ isRunning, isNice }) => isRunning && !isNice);
 }
 
 /** Returns the memory of a process without its part of shared pages that others use, too. */
