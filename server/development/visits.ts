@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MOST_OPEN = 8;
 /** Requests of a page follow each other within this time. */
 const QUIET_MS = 300;
-/** The longest wait for a moment without requests. */
-const PATIENCE_MS = 1_000;
+/** The longest wait for a moment without requests. A build then delays a request by about as little. */
+const PATIENCE_MS = 100;
 const POLL_MS = 20;
 
 /** The requests of browsers, as far as the order of builds depends on them. */

@@ -136,13 +136,21 @@ class FolderBuilds implements LiveBuilds {
     const slugs = listForms(this.root);
     this.expire(slugs, files);
     const next = new Map<string, LiveForm>();
-    for (const slug of chooseForms(this.stale, options)) {
+    const chosen = chooseForms(this.stale, options);
+    const isForNobody = !this.isAwaiting(options);
+    for (const slug of chosen) {
       await pause?.();
       if (isOvertaken()) return undefined;
+      // Somebody has opened a stale form meanwhile. The next update builds it first.
+      if (isForNobody && next.size > 0 && this.isAwaiting(options)) break;
       next.set(slug, await rebuild(this.root, slug, this.forms.get(slug), this.cache));
     }
     if (isOvertaken()) return undefined;
     return this.replace(slugs, next);
+  }
+
+  private isAwaiting({ isAwaited = () => false }: UpdateOptions): boolean {
+    return [...this.stale].some(isAwaited);
   }
 
   /** Marks the forms that depend on edited files, and new forms. */

@@ -159,6 +159,17 @@ describe('an edit while the development server runs', () => {
     },
   );
 
+  it('updates forms that were not open after an edit of a file that they share', async () => {
+    const title = 'Name of the firm';
+    const shows = async (slug: string) =>
+      (await (await fetch(`${shop.address}/${slug}/`)).text()).includes(title);
+    await edit('form-definitions/shared/company.json', '"title": "Name of the shop"', `"title": "${title}"`);
+    await waitUntilShown('a label that many forms share', page.getByLabel(title));
+    await expect.poll(() => shows('domestication')).toBe(true);
+    await expect.poll(() => shows('foreign-registration')).toBe(true);
+    await expect.poll(readName).toBe(answers[NAME]);
+  });
+
   it('adds a new field to the open form without a code change', async () => {
     const place = '"companyInformation.companyName",';
     await edit(

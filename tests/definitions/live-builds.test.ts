@@ -69,6 +69,26 @@ describe('createLiveBuilds', () => {
     expect(await builds.update([], options)).toEqual({ rebuilt: [], removed: [] });
   });
 
+  it('interrupts the build of other forms when somebody opens a stale form', async () => {
+    const { builds, root, ...copy } = await startBuilds();
+    const slugs = Array.from({ length: 12 }, (_, index) => `copy-${String.fromCharCode(97 + index)}`);
+    for (const slug of slugs) copyForm({ root, ...copy }, slug);
+    await builds.update(slugs.map((slug) => join(root, slug, 'steps.json')));
+    const open = new Set(['second']);
+    const isAwaited = (slug: string) => open.has(slug);
+    await builds.update([join(root, 'shared/conditions.json')], { isAwaited });
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+      if (pauses === 3) open.add('copy-l');
+    };
+    const rebuilt = async () => (await builds.update([], { isAwaited, pause }))?.rebuilt;
+    expect(await rebuilt()).toEqual(['company', 'copy-a']);
+    expect(await rebuilt()).toEqual(['copy-l']);
+    expect(await rebuilt()).toEqual(slugs.slice(1, -1));
+    expect(builds.hasStale()).toBe(false);
+  });
+
   it('drops a mended mistake at once, although other forms still wait for their build', async () => {
     const { builds, root, ...copy } = await startBuilds();
     const slugs = Array.from({ length: 8 }, (_, index) => `copy-${index}`);
