@@ -4,7 +4,14 @@ import { getQueryError } from '../database/database-unavailable.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /** Path prefixes whose remainder is a secret that grants access. */
-const PRIVATE_PATHS = ['/receipt/', '/confirm/', '/confirm-email/', '/log-in-link/', '/api/v1/submissions/'];
+const PRIVATE_PATHS = [
+  '/receipt/',
+  '/confirm/',
+  '/confirm-email/',
+  '/log-in-link/',
+  '/preview/',
+  '/api/v1/submissions/',
+];
 
 /**
  * Returns the path of a URL for the log, without secrets and without the query: a tokenizer's query contains

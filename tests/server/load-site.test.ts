@@ -46,7 +46,7 @@ it('keeps the last valid price when a price occurs twice, and logs the line', as
   };
   folder.replace('simple-products.json', '"price": 7500', '"price": 7500,\n"price": 1');
   const line = folder.lineOf('simple-products.json', '"price": 1');
-  await expect.poll(() => logged.join('')).toContain(`simple-products.json:${line}  The key`);
+  await expect.poll(() => logged.join('')).toContain(`simple-products.json:${line}:1  The key`);
   expect(await firstPrice()).toBe(7500);
   folder.replace('simple-products.json', '"price": 7500,\n"price": 1', '"price": 7600');
   await expect.poll(firstPrice).toBe(7600);
