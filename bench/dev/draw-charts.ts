@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { init } from 'echarts';
 import type { MeasuredProject, Times } from './measured.ts';
 
@@ -60,6 +61,13 @@ function listPanels(projects: readonly MeasuredProject[]): readonly Panel[] {
   ];
 }
 
+/** Says how busy the machine was, because other work slows everything down. */
+function describeMachine(projects: readonly MeasuredProject[]): string {
+  const loads = projects.flatMap(({ load }) => load);
+  const range = [Math.min(...loads), Math.max(...loads)].map((load) => load.toFixed(1));
+  return `${availableParallelism()} cores, load average ${range.join(' to ')}`;
+}
+
 /** Draws the times of an author's tools and the memory of the development server by the number of forms. */
 export function drawCharts(projects: readonly MeasuredProject[]): string {
   const panels = listPanels(projects);
@@ -69,7 +77,12 @@ export function drawCharts(projects: readonly MeasuredProject[]): string {
   chart.setOption({
     animation: false,
     backgroundColor: '#ffffff',
-    title: panels.map(({ title }, index) => ({ text: title, left: 'center', top: top(index) + 8 })),
+    title: panels.map(({ title }, index) => ({
+      text: title,
+      left: 'center',
+      top: top(index) + 8,
+      ...(index === 0 ? { subtext: describeMachine(projects) } : {}),
+    })),
     legend: panels.map(({ lines }, index) => ({
       data: lines.map(({ name }) => name),
       orient: 'vertical',
