@@ -14,6 +14,7 @@ import type { CommandResult } from '#command-line/run-program.ts';
 import { checkEachForm, listFindings } from './check-forms.ts';
 import type { CheckedForm } from './check-forms.ts';
 import { listShown } from './list-shown.ts';
+import { UPDATE_HINT } from '../replay/replay-cases.ts';
 import { describeFindingIn, summarizeFindings } from './describe-findings.ts';
 import { findStaleForms, watchFolder } from './watch-forms.ts';
 
@@ -101,6 +102,7 @@ function createChecks(
               describeFindingIn({ folder, isTerminal: tools.isTerminal }, finding),
               ...[rest].flat(),
             ]),
+            ...(problems.some(({ code }) => code === 'changed-case') ? [UPDATE_HINT] : []),
             summarizeFindings(problems, fresh.size, milliseconds),
           ];
       return { output: lines.join('\n'), exitCode, isFinding: true };

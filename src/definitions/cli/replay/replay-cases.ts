@@ -13,6 +13,10 @@ import type { Difference, GoldenCase } from './golden-case.ts';
 import { replayCase } from './replay-case.ts';
 import type { ReplayFacts } from './replay-case.ts';
 
+/** The fix for golden cases with other results. */
+export const UPDATE_HINT =
+  'If the other results are intended, run "npm run forms -- replay --update" and read the changed files.';
+
 /** The golden cases of a form that were replayed. */
 export interface ReplayedCases {
   /** The number of replayed cases. */

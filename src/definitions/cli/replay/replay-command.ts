@@ -8,9 +8,7 @@ import { finishOrFail, JSON_OPTION } from '../form-command.ts';
 import { checkSlugExists } from '../open-form.ts';
 import { examples } from '#command-line/run-program.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
-import { replayForm, updateCases } from './replay-cases.ts';
-
-const UPDATE_HINT = 'If this is intended, run "npm run forms -- replay --update" and read the changed files.';
+import { replayForm, updateCases, UPDATE_HINT } from './replay-cases.ts';
 
 interface Run {
   readonly findings: readonly string[];

@@ -32,6 +32,7 @@ describe('createFormsTools', () => {
     expect(output).toMatch(
       /company\/journeys\/llc-wyoming\.json:\d+:\d+ {2}The total is .* \[changed-case\]/,
     );
+    expect(output).toContain('run "npm run forms -- replay --update"');
     expect(exitCode).toBe(1);
   });
 
