@@ -1,47 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StepModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { OpenForm } from '../open-form.ts';
 import type { Change } from './change.ts';
 import { compareFields } from './compare-fields.ts';
 import { compareMigrations } from './compare-migrations.ts';
-
-function quote(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
-}
-
-/** Returns the new step that has the title of a step that is gone: it was probably renamed. */
-function findRenamed(gone: StepModel, added: readonly StepModel[]): StepModel | undefined {
-  return added.find(({ title }) => title === gone.title);
-}
-
-const OPENED = 'Links to it and drafts that were there open at the first step that is not done.';
-
-function compareSteps({ form: before }: OpenForm, { form: after }: OpenForm): readonly Change[] {
-  const [old, now] = [before.steps, after.steps];
-  const [oldKeys, nowKeys] = [old.map(({ key }) => key), now.map(({ key }) => key)];
-  const gone = old.filter(({ key }) => !nowKeys.includes(key));
-  const added = now.filter(({ key }) => !oldKeys.includes(key));
-  const renamed = gone.map((step) => findRenamed(step, added)?.key);
-  const isMoved = gone.length === 0 && added.length === 0 && !isDeepStrictEqual(oldKeys, nowKeys);
-  const messages = [
-    ...gone.map(({ key }, index): readonly [string, string] => {
-      const successor = renamed[index];
-      const what = successor === undefined ? 'is gone' : `is now "${successor}"`;
-      return [key, `The step "${key}" ${what}. ${OPENED}`];
-    }),
-    ...added
-      .filter(({ key }) => !renamed.includes(key))
-      .map(({ key }): readonly [string, string] => [key, `The form has a new step "${key}".`]),
-    ...(isMoved ? [['steps', `The steps have a new order: ${quote(nowKeys)}.`] as const] : []),
-    ...old.flatMap(({ key, title }): readonly (readonly [string, string])[] => {
-      const other = now.find((step) => step.key === key)?.title;
-      if (other === undefined || other === title) return [];
-      return [[key, `The step "${title}" is now called "${other}".`]];
-    }),
-  ];
-  return messages.map(([name, message]) => ({ impact: 'safe', name, message }));
-}
+import { compareSteps } from './compare-steps.ts';
 
 function productsOf({ form: { cart } }: OpenForm): readonly ProductModel[] {
   return [...cart.primary, ...cart.optional];

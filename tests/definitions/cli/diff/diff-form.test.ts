@@ -144,6 +144,30 @@ describe('diffForm', () => {
         /The step "contact-information" is now "contact"\./,
       ],
       [
+        'a question in another step',
+        ({ replace }) => {
+          replace(at.steps, ',\n            "affiliateCode"', '');
+          replace(
+            at.steps,
+            '"contactInformation.altPhone"',
+            '"contactInformation.altPhone", "affiliateCode"',
+          );
+        },
+        'safe',
+        /"affiliateCode" is now in the step "contact-information", not "company-information"\./,
+      ],
+      [
+        'questions in another order',
+        ({ replace }) =>
+          replace(
+            at.steps,
+            '"contactInformation.phone",\n            "contactInformation.altPhone"',
+            '"contactInformation.altPhone",\n            "contactInformation.phone"',
+          ),
+        'safe',
+        /The questions of the step "contact-information" have a new order\./,
+      ],
+      [
         'a tighter rule',
         ({ replace }) =>
           replace(at.schema, '"required|length:2|maxLength:200"', '"required|length:40|maxLength:200"'),

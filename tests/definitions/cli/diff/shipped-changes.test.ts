@@ -144,6 +144,19 @@ describe('forms diff of a shipped form', () => {
     expect(await diff(copy, slug, 1_000)).toContain('  Generated answers: 329 of 1000 changed.');
   });
 
+  it('classifies a changed price as safe when the order names its total for an affiliate', async () => {
+    const copy = copyShipped('form-a-business');
+    copy.replace(
+      '../server/catalogue/data/filing-products.json',
+      '"name": "Business Formation", "price": 10000',
+      '"name": "Business Formation", "price": 11000',
+    );
+    const lines = await diff(copy, 'form-a-business', 0);
+    expect(lines[0]).toBe('form-a-business: safe');
+    expect(lines).toContainEqual(expect.stringContaining(' with other prices. '));
+    expect(lines).not.toContainEqual(expect.stringContaining(' with other payload. '));
+  });
+
   it('reports another next page, and another setting of its page', async () => {
     const copy = copyShipped('contact');
     copy.replace('contact/pages/contact.json', '"redirects": true', '"contactRedirect": "/thanks/"');
