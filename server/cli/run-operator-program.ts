@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { runCommands } from '#command-line/run-program.ts';
+import { reportFailure, runCommands } from '#command-line/run-program.ts';
 import type { CommandResult, ProgramOutput } from '#command-line/run-program.ts';
 import { InvalidOptionError } from './invalid-option-error.ts';
 
@@ -16,7 +16,11 @@ export async function runOperatorProgram(
   try {
     return await runCommands(create, words, output);
   } catch (error) {
-    output.complain(error instanceof Error ? error.message : String(error));
+    // The reader of the output has read enough.
+    if (error === process.stdout.errored) return 0;
+    const message = error instanceof Error ? error.message : String(error);
+    output.complain(message);
+    reportFailure(output, words, message);
     return error instanceof InvalidOptionError ? 2 : 1;
   }
 }

@@ -24,7 +24,10 @@ const noProgress: Progress = { advance: () => undefined, end: () => undefined };
 
 export const processTerminal: Terminal = {
   say: async (text) => {
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    const { stdout } = process;
+    // A closed output never drains.
+    if (stdout.errored !== null) throw stdout.errored;
+    if (!stdout.write(text)) await once(stdout, 'drain');
   },
   startProgress: (what, total) => {
     if (total < SHORTEST) return noProgress;

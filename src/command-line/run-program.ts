@@ -40,22 +40,37 @@ function reportResult({ say, complain }: ProgramOutput, result: CommandResult): 
 }
 
 /**
+ * Writes a failure as JSON if the command line asks for JSON, because other programs read only standard
+ * output.
+ */
+export function reportFailure(
+  { say }: Pick<ProgramOutput, 'say'>,
+  words: readonly string[],
+  message: string,
+): void {
+  if (words.includes('--json')) say(JSON.stringify({ error: message.replace(/^error: /, '') }, null, 2));
+}
+
+/**
  * Runs the command that the words name. Commands report their own exit codes.
  * @param words the command line after the script's name
  * @returns 2 for an invalid command line, otherwise 0, also for `--help`
  */
-async function runProgram(program: Command, words: readonly string[]): Promise<0 | 2> {
+async function runProgram(program: Command, words: readonly string[], output: ProgramOutput): Promise<0 | 2> {
   try {
     await program.parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : 2;
+    if (error.exitCode === 0) return 0;
+    reportFailure(output, words, error.message);
+    return 2;
   }
 }
 
 /**
- * Runs the command that the words name, and reports its result.
+ * Runs the command that the words name, and reports its result. With `--json`, a failure is also printed as
+ * `{"error": "…"}`.
  * @param create creates the program. Its commands pass their results to `finish`
  * @returns the exit code: that of the result, or 2 for an invalid command line
  */
@@ -67,9 +82,10 @@ export async function runCommands(
   let exitCode: number | undefined;
   const program = create((result) => {
     reportResult(output, result);
+    if (result.exitCode !== 0 && !result.isFinding) reportFailure(output, words, result.output);
     exitCode = result.exitCode;
   });
-  const parsed = await runProgram(program, words);
+  const parsed = await runProgram(program, words, output);
   return exitCode ?? parsed;
 }
 

@@ -30,6 +30,7 @@ async function ask(question: string): Promise<string> {
 function awaitInterrupt(): AbortSignal {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+  process.stdout.once('error', () => interrupted.abort());
   return interrupted.signal;
 }
 

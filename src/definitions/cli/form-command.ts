@@ -1,6 +1,6 @@
 import type { FormRequest } from './answer-form.ts';
 import type { CommandTools } from './command-tools.ts';
-import { noAnswers, readAnswersFile } from './given-answers.ts';
+import { noAnswers, readAnswersFile, UnusableAnswersError } from './given-answers.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
 
 /** The options of commands on one form. */
@@ -18,13 +18,16 @@ export const ANSWERS_OPTION = [
 export const PAGE_OPTION = ['--page <pageID>', "a page of the form; default: the form's usual page"] as const;
 export const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
 
-/** Runs a function and returns its output. An error with a message ends the command with exit code 1. */
+/**
+ * Runs a function and returns its output. An error ends the command: with exit code 2 when the command line
+ * names an unusable form, page, version or file, otherwise with 1.
+ */
 export async function finishOrFail(run: () => Promise<string>): Promise<CommandResult> {
   try {
     return { output: await run(), exitCode: 0 };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { output: error.message, exitCode: 1 };
+    return { output: error.message, exitCode: error instanceof UnusableAnswersError ? 2 : 1 };
   }
 }
 

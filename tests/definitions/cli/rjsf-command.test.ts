@@ -43,9 +43,9 @@ describe('forms rjsf', () => {
   });
 
   it.each([
-    [['nothing'], 1, 'Unknown form "nothing".'],
-    [['company', '--page', 'nothing'], 1, 'The form "company" has no page "nothing".'],
-    [['company', '--answers', '/nowhere.json'], 1, 'Cannot read the file /nowhere.json.'],
+    [['nothing'], 2, 'Unknown form "nothing".'],
+    [['company', '--page', 'nothing'], 2, 'The form "company" has no page "nothing".'],
+    [['company', '--answers', '/nowhere.json'], 2, 'Cannot read the file /nowhere.json.'],
   ])('reports the arguments %j with exit code %i', async (words, exitCode, message) => {
     const { root } = copyDefinitions();
     expect(await runWords(['rjsf', ...words], { ...fixtures, root })).toEqual({
@@ -62,7 +62,7 @@ describe('forms rjsf', () => {
       ...fixtures,
       root,
     });
-    expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining('Invalid JSON') });
+    expect({ exitCode, output }).toEqual({ exitCode: 2, output: expect.stringContaining('Invalid JSON') });
   });
 });
 

@@ -83,9 +83,9 @@ describe('forms types', () => {
     expect(readdirSync(sourceTypes)).toEqual([]);
   });
 
-  it('exits with 1 for an unknown or broken form', async () => {
+  it('exits with 2 for an unknown form and with 1 for a broken one', async () => {
     expect(await run(['types', 'nothing'])).toMatchObject({
-      code: 1,
+      code: 2,
       said: '',
       complained: 'Unknown form "nothing". The forms are company.',
     });
@@ -108,7 +108,7 @@ describe('forms new, then forms explain', () => {
 
   it('reports an unknown form', async () => {
     expect(await run(['explain', 'nothing'])).toMatchObject({
-      code: 1,
+      code: 2,
       said: '',
       complained: 'Unknown form "nothing". The forms are company.',
     });
@@ -130,6 +130,23 @@ describe('an invalid command line', () => {
     expect(complained).toContain(cause);
     expect(complained).toContain(fix);
   });
+
+  it.each([
+    [['check', 'compny', '--json'], 2, 'Unknown form "compny". Did you mean "company"?'],
+    [['diff', '--against', 'nowhere', '--json'], 2, 'Cannot read the definitions of "nowhere"'],
+    [['explain', 'compny', '--json'], 2, 'Unknown form "compny". Did you mean "company"?'],
+    [['check', '--json', '--wach'], 2, "unknown option '--wach'"],
+    [['diff', '--json', '--answers', '-1'], 2, 'Write a whole number.'],
+    [['previews', '--json'], 1, 'Previews need the database of a server.'],
+  ])(
+    'prints the failure as JSON when the command line asks for JSON: %j',
+    async (words, exitCode, message) => {
+      const { code, said, complained } = await run(words);
+      expect(code).toBe(exitCode);
+      expect(JSON.parse(said)).toEqual({ error: expect.stringContaining(message) });
+      expect(complained).toContain(message);
+    },
+  );
 
   it('lists the commands and exits with 2 when no command is named', async () => {
     const { code, complained } = await run([]);

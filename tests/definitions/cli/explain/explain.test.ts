@@ -165,7 +165,7 @@ describe('forms explain', () => {
     { words: ['company', '--answers', '/nowhere'], says: 'Cannot read the file /nowhere.' },
   ])('reports the mistake: $words', async ({ words, says }) => {
     const { output, exitCode } = await runWords(['explain', ...words], tools);
-    expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 1 });
+    expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 2 });
   });
 
   it('lists the available filing methods when the given method is unknown', async () => {

@@ -82,8 +82,8 @@ describe('forms preview', () => {
   });
 
   it.each([
-    [['preview', 'compny'], 1, 'Unknown form "compny". Did you mean "company"?'],
-    [['preview', 'company', '--page', 'compny'], 1, 'has no page "compny". Did you mean "company"?'],
+    [['preview', 'compny'], 2, 'Unknown form "compny". Did you mean "company"?'],
+    [['preview', 'company', '--page', 'compny'], 2, 'has no page "compny". Did you mean "company"?'],
     [['preview', 'company', '--days', '31'], 2, 'Write a whole number from 1 to 30.'],
     [['preview', 'company', '--days', 'two'], 2, 'Write a whole number from 1 to 30.'],
   ])('explains what is wrong with %j', async (words, exitCode, message) => {

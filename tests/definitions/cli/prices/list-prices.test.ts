@@ -86,8 +86,8 @@ describe('listPrices', () => {
   });
 
   it.each([
-    [['nothing-such'], 1, 'Unknown form "nothing-such".'],
-    [['company', '--page', 'nothing-such'], 1, 'has no page "nothing-such"'],
+    [['nothing-such'], 2, 'Unknown form "nothing-such".'],
+    [['company', '--page', 'nothing-such'], 2, 'has no page "nothing-such"'],
   ])('reports, for the arguments %j, exit code %i: %s', async (words, code, text) => {
     const { output, exitCode } = await runWords(['prices', ...words], tools);
     expect(exitCode).toBe(code);
