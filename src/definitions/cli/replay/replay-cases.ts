@@ -3,6 +3,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { SourceFiles } from '#reading/source-files.ts';
 import { toFinding } from '../../check/finding.ts';
 import type { Finding } from '../../check/finding.ts';
+import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import { openForm } from '../open-form.ts';
 import type { OpenForm } from '../open-form.ts';
@@ -52,12 +53,15 @@ export function replayCases(root: string, opened: OpenForm, facts: ReplayFacts):
   return { cases: files.length, findings, differences };
 }
 
-/**
- * Replays the golden cases of a form.
- * @throws {InvalidFormDefinitionError} when the form is invalid
- */
+/** Replays the golden cases of a form. Reports the mistakes of an invalid form instead. */
 export async function replayForm(root: string, slug: string, facts: ReplayFacts): Promise<ReplayedCases> {
-  return replayCases(root, await openForm(root, slug), facts);
+  try {
+    return replayCases(root, await openForm(root, slug), facts);
+  } catch (error) {
+    if (!(error instanceof InvalidFormDefinitionError)) throw error;
+    const findings = error.problems.map((problem) => toFinding(problem, 'error'));
+    return { cases: 0, findings, differences: new Map() };
+  }
 }
 
 /** Writes the actual values into the files of golden cases. Returns the paths of the changed files. */

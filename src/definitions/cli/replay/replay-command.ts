@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { sortFindings } from '../../check/finding.ts';
+import type { Finding } from '../../check/finding.ts';
 import { listForms } from '../../vite-plugin.ts';
 import { count, describeFindingIn } from '../check/describe-findings.ts';
 import type { CommandTools } from '../command-tools.ts';
@@ -35,6 +36,12 @@ function describeRun({ findings, cases, updated, stuck, changed }: Run): string 
   ].join('\n');
 }
 
+/** Leaves out repeated findings: several forms have the mistakes of a shared file. */
+function unite(findings: readonly Finding[]): readonly Finding[] {
+  const byPlace = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
+  return [...byPlace.values()];
+}
+
 interface ReplayOptions {
   readonly update?: true | undefined;
   readonly json?: true | undefined;
@@ -47,7 +54,7 @@ async function replay(
 ): Promise<CommandResult> {
   const { root, today, quoteDomains, showProgress } = tools;
   for (const slug of named) checkSlugExists(root, slug);
-  const slugs = named.length > 0 ? named : listForms(root);
+  const slugs = [...new Set(named.length > 0 ? named : listForms(root))];
   const facts = { today, quoteDomains, catalogue: tools.loadCatalogue() };
   const replayed = [];
   for (const [index, slug] of slugs.entries()) {
@@ -62,7 +69,7 @@ async function replay(
   const updated: string[] = [];
   if (update) for (const cases of replayed) updated.push(...(await updateCases(cases)));
   const files = updated.map((file) => `form-definitions/${relative(root, file)}`);
-  const findings = sortFindings(replayed.flatMap((cases) => cases.findings));
+  const findings = sortFindings(unite(replayed.flatMap((cases) => cases.findings)));
   const cases = replayed.reduce((sum, one) => sum + one.cases, 0);
   const shown = findings.map((finding) =>
     describeFindingIn({ folder: 'form-definitions', isTerminal: tools.isTerminal && !update }, finding),
@@ -70,8 +77,11 @@ async function replay(
   const output = json
     ? JSON.stringify({ cases, differences: findings, updated: files }, null, 2)
     : describeRun({ findings: shown, cases, updated: files, stuck, changed: changedCases.length });
-  const isRight = findings.length === 0 || (update === true && stuck === 0);
-  return { output, exitCode: isRight ? 0 : 1, isFinding: true };
+  // An update corrects changed cases. Mistakes in files remain.
+  const left = update
+    ? findings.filter(({ code }) => code !== 'changed-case').length + stuck
+    : findings.length;
+  return { output, exitCode: left === 0 ? 0 : 1, isFinding: true };
 }
 
 /** Adds `forms replay`: derives the results of golden cases again and reports differences. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { quoteByList } from '#server/services/registrar/domain-records.ts';
@@ -77,6 +77,26 @@ describe('forms replay', () => {
     expect(output).toMatch(/\n1 case cannot be updated: correct its answers\.$/);
     expect(output).not.toContain('replay --update');
     expect(read(CASE)).toBe(before);
+  });
+
+  it('fails on --update while a file violates its meta-schema', async () => {
+    const { run, replace } = prepare();
+    replace(CASE, '"totalCents"', '"total"');
+    const { exitCode } = await run('replay', '--update');
+    expect(exitCode).toBe(1);
+  });
+
+  it('reports the mistakes of an invalid form and replays the others', async () => {
+    const { root, run, replace, lineOf } = prepare();
+    cpSync(join(root, 'company'), join(root, 'broken'), { recursive: true });
+    writeFileSync(join(root, 'broken/steps.json'), '{');
+    replace(CASE, '"totalCents": 32875', '"totalCents": 0');
+    const { exitCode, output } = await run('replay');
+    expect(exitCode).toBe(1);
+    expect(output).toContain('form-definitions/broken/steps.json:1:');
+    expect(output).toContain(
+      `${shown}:${lineOf(CASE, '"totalCents": 0')}:3  The total is $328.75, not $0.00.`,
+    );
   });
 
   it('reports the line at which a file violates its meta-schema', async () => {
