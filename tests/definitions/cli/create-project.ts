@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 
@@ -22,5 +22,15 @@ export function createProject() {
   git('commit', '-q', '-m', 'Release');
   const edit = (file: string, from: string, to: string) =>
     writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to));
-  return { project, root, edit };
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  /** Copies the form under another name. */
+  const copyForm = (slug: string) => {
+    cpSync(join(root, 'company'), join(root, slug), { recursive: true });
+    for (const page of readdirSync(join(root, slug, 'pages')))
+      edit(`${slug}/pages/${page}`, '"formFileName": "company"', `"formFileName": "${slug}"`);
+  };
+  return { project, root, edit, write, copyForm };
 }

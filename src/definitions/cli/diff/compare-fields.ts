@@ -79,6 +79,13 @@ function compareRules({ path, keywords: old, rulesWhen: oldWhen }: FieldModel, n
   ].map((message): Change => ({ impact: 'safe', name: path, message }));
 }
 
+/** What becomes of an answer, by its new privacy. */
+const PRIVACY = {
+  browser: 'is private now: it stays in the browser, so orders and messages no longer contain it',
+  server: 'is private now: drafts and stored records no longer contain it',
+  none: 'is no longer private: drafts and stored records contain it as plain text',
+} as const;
+
 function compareField(
   old: FieldModel,
   now: FieldModel,
@@ -99,8 +106,8 @@ function compareField(
     changes.push({ impact: 'safe', name: path, message });
   }
   if (old.private !== now.private) {
-    const impact = now.private === undefined ? 'breaking' : 'safe';
-    changes.push({ impact, name: path, message: `The privacy of "${path}" changed.` });
+    const impact = now.private === 'server' ? 'safe' : 'breaking';
+    changes.push({ impact, name: path, message: `"${path}" ${PRIVACY[now.private ?? 'none']}.` });
   }
   return changes;
 }

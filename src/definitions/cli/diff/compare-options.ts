@@ -1,5 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FieldModel } from '#domain/form.ts';
 import type { Change } from './change.ts';
+
+type Options = NonNullable<FieldModel['options']>['list'];
+
+/** Compares the labels and the order of the options that both lists have. */
+function compareLabels(
+  path: string,
+  old: Options,
+  now: Options,
+  migrated: Readonly<Record<string, string>>,
+): readonly Change[] {
+  const kept = old.flatMap(({ key, value }) => {
+    const other = now.find((option) => option.key === (migrated[key] ?? key));
+    return other === undefined ? [] : [{ key: other.key, label: value, other: other.value }];
+  });
+  const keys = kept.map(({ key }) => key);
+  const order = now.map(({ key }) => key).filter((key) => keys.includes(key));
+  const messages = [
+    ...kept.flatMap(({ key, label, other }) =>
+      label === other ? [] : [`The option "${key}" of "${path}" is now called "${other}", not "${label}".`],
+    ),
+    ...(isDeepStrictEqual(order, keys) ? [] : [`The options of "${path}" have a new order.`]),
+  ];
+  return messages.map((message) => ({ impact: 'safe', name: path, message }));
+}
 
 /**
  * Compares the options of a field. Treats a removed option as renamed if an added option has the same label.
@@ -35,5 +60,6 @@ export function compareOptions(
       name: path,
       message: `"${path}" has a new option "${key}".`,
     })),
+    ...compareLabels(path, old.list, now.list, migrated),
   ];
 }

@@ -6,6 +6,7 @@ import { findProduct, isMatch } from '#domain/products/find-product.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { Change } from './change.ts';
 import { listNames } from './list-names.ts';
+import { describeProperties, listDifferences } from './parts/list-differences.ts';
 
 /** Maximum number of changed amounts of a product in the list of changes. */
 const MOST_PRICES = 3;
@@ -76,6 +77,22 @@ function comparePricesOf({ key, name }: ProductModel, old: Prices, now: Prices):
   }));
 }
 
+/** Finds the period, the trial and the id of a product that is sold by itself. */
+function findTerms({ from, match }: ProductModel, catalogue: Catalogue): object | undefined {
+  const sold = from === 'simple_products' ? findProduct(catalogue.simpleProducts, match) : undefined;
+  if (sold === undefined) return undefined;
+  const { id, duration, has_free_trial: isTried, trial_duration_days: days } = sold;
+  return { id, 'duration in months': duration, 'trial in days': isTried ? days : 0 };
+}
+
+/** Compares what orders contain of a product, apart from its price. Receivers know a product by its id. */
+function compareTerms(name: string, old: object | undefined, now: object | undefined): readonly Change[] {
+  const differences = old === undefined || now === undefined ? [] : listDifferences(old, now);
+  if (differences.length === 0) return [];
+  const impact = differences.some((difference) => difference.name === 'id') ? 'breaking' : 'safe';
+  return [{ impact, name, message: `"${name}" changed in the catalog: ${describeProperties(differences)}.` }];
+}
+
 /** Compares the prices of the catalog, for the products that both versions of a form sell. */
 export function comparePrices(
   { cart: old }: CompiledForm,
@@ -88,6 +105,9 @@ export function comparePrices(
   return [...old.primary, ...old.optional].flatMap((product) => {
     const same = sold.get(product.key);
     if (same === undefined) return [];
-    return comparePricesOf(product, listPrices(product, before), listPrices(same, after));
+    return [
+      ...comparePricesOf(product, listPrices(product, before), listPrices(same, after)),
+      ...compareTerms(product.name, findTerms(product, before), findTerms(same, after)),
+    ];
   });
 }

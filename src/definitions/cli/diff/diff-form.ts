@@ -17,6 +17,7 @@ import { listNames } from './list-names.ts';
 import { measureDrafts } from './measure-drafts.ts';
 import type { DraftEffects } from './measure-drafts.ts';
 import { measureEffects } from './measure-effects.ts';
+import { compareOffers } from './parts/compare-offers.ts';
 import type { Effects, Names, SampleAnswers } from './measure-effects.ts';
 
 /** A version of a form: its folder of definitions, the opened form, and the facts to derive results with. */
@@ -107,13 +108,32 @@ async function collectOrders(request: DiffRequest): Promise<readonly SampleAnswe
   return samples;
 }
 
-function isSame({ before, after }: DiffRequest): boolean {
+/** Returns whether two versions of a form do the same. A shared file may have changed parts that it lacks. */
+function isSameForm({ form: old, pages, built }: OpenForm, { form: now, ...other }: OpenForm): boolean {
+  if (!isDeepStrictEqual(pages, other.pages)) return false;
   return (
-    before.opened.form.version === after.opened.form.version &&
-    before.facts.catalogue.version === after.facts.catalogue.version &&
-    isDeepStrictEqual(before.opened.pages, after.opened.pages)
+    old.version === now.version ||
+    isDeepStrictEqual({ ...built.emitted, version: '' }, { ...other.built.emitted, version: '' })
   );
 }
+
+function isSame({ before, after }: DiffRequest): boolean {
+  return (
+    before.facts.catalogue.version === after.facts.catalogue.version &&
+    isSameForm(before.opened, after.opened)
+  );
+}
+
+/** Leaves out repeated messages: two products can have the same name and prices. */
+function listOnce(changes: readonly Change[]): readonly Change[] {
+  return [...new Map(changes.map((change) => [change.message, change])).values()];
+}
+
+const OTHER_PARTS: Change = {
+  impact: 'safe',
+  name: 'form',
+  message: 'Other parts of the form changed.',
+};
 
 /** Reports golden cases or orders that stop working, with their names. */
 function describeBreaks(one: string, many: string, { answers, failing, resent }: Effects): readonly Change[] {
@@ -141,9 +161,15 @@ export async function diffForm(request: DiffRequest): Promise<FormDiff | undefin
   const drafts = measureDrafts(old, now, [...cases, ...samples]);
   const orders =
     request.readOrders === undefined ? undefined : measureEffects(old, now, await collectOrders(request));
-  const changes = [
+  const found = listOnce([
     ...compareForms(old, now),
     ...comparePrices(old.form, before.facts.catalogue, now.form, after.facts.catalogue),
+    ...compareOffers(old.pages, before.facts.catalogue, after.facts.catalogue),
+  ]);
+  const hasEffects = [golden, generated, orders].some((effects) => (effects?.touched.length ?? 0) > 0);
+  if (found.length === 0 && !hasEffects && isSameForm(old, now)) return undefined;
+  const changes = [
+    ...(found.length > 0 || isSameForm(old, now) ? found : [OTHER_PARTS]),
     ...describeBreaks('golden case', 'golden cases', golden),
     ...(orders === undefined ? [] : describeBreaks('stored order', 'stored orders', orders)),
   ];

@@ -7,7 +7,8 @@ import { listNames } from './list-names.ts';
 import type { DraftEffects } from './measure-drafts.ts';
 import type { Effects } from './measure-effects.ts';
 
-const VERDICTS: Readonly<Record<Impact, string>> = {
+/** The words for the impact of a change. */
+export const VERDICTS: Readonly<Record<Impact, string>> = {
   safe: 'safe',
   migration: 'needs a migration',
   breaking: 'breaking',
@@ -15,7 +16,8 @@ const VERDICTS: Readonly<Record<Impact, string>> = {
 
 const WIDTH = 'migration'.length;
 
-function printChange({ impact, message }: Change): string {
+/** Describes a change in a line. */
+export function printChange({ impact, message }: Change): string {
   return `  ${impact.padEnd(WIDTH)}  ${message}`;
 }
 

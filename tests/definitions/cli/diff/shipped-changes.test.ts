@@ -145,7 +145,7 @@ describe('forms diff of a shipped form', () => {
   });
 
   it('classifies a changed price as safe when the order names its total for an affiliate', async () => {
-    const copy = copyShipped('form-a-business');
+    const copy = copyShipped('form-a-business', 'domains');
     copy.replace(
       '../server/catalogue/data/filing-products.json',
       '"name": "Business Formation", "price": 10000',
@@ -163,7 +163,7 @@ describe('forms diff of a shipped form', () => {
     const lines = await diff(copy, 'contact', 0);
     expect(lines).toEqual([
       'contact: safe',
-      '  safe       The page "contact" has other settings or texts.',
+      '  safe       The page "contact" changed: settings.redirects is missing, not true; settings.contactRedirect is "/thanks/", not missing.',
       '  Golden cases: 2 of 3 changed: minimal, question.',
       '    2 with other next page. minimal: The next page is "/thanks/", not "/thank-you/".',
       '  Generated answers: none.',

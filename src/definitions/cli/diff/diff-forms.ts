@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseJson } from '#domain/read-property.ts';
+import { suggest } from '#reading/nearest-name.ts';
+import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
+import { listForms } from '../../vite-plugin.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { UnusableAnswersError } from '../given-answers.ts';
+import { openForm } from '../open-form.ts';
+import type { ReplayFacts } from '../replay/replay-case.ts';
+import type { Change } from './change.ts';
+import { diffForm } from './diff-form.ts';
+import type { DiffRequest, FormDiff, OpenVersion } from './diff-form.ts';
+import { describeProperties, listDifferences } from './parts/list-differences.ts';
+import { openBaseline } from './read-baseline.ts';
+import type { Baseline } from './read-baseline.ts';
+
+export interface DiffOptions {
+  readonly against: string;
+  readonly answers: number;
+  readonly seed: number;
+  readonly orders?: true | undefined;
+}
+
+/** A form that cannot be compared, because one of its versions has mistakes. */
+export interface InvalidForm {
+  readonly slug: string;
+  readonly version: 'now' | 'before';
+  readonly message: string;
+}
+
+/** The changed forms. */
+export interface FormDiffs {
+  readonly forms: readonly FormDiff[];
+  readonly invalid: readonly InvalidForm[];
+  /** Changes of the texts that forms have by default. */
+  readonly texts: readonly Change[];
+}
+
+/** Reads the default texts of a release. An older release may lack the file. */
+function readTexts({ root }: Release): unknown {
+  const file = join(root, 'shared/texts/en-US.json');
+  return existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : {};
+}
+
+function compareTexts(old: Release, now: Release): readonly Change[] {
+  const differences = listDifferences(readTexts(old), readTexts(now), 1);
+  return differences
+    .filter(({ name }) => name.endsWith('.text'))
+    .map((difference) => {
+      const name = difference.name.slice(0, -'.text'.length);
+      const words = describeProperties([{ ...difference, name: `"${name}"` }]);
+      return { impact: 'safe', name, message: `The default text ${words}.` };
+    });
+}
+
+/** A folder of definitions and the facts to derive results with. */
+interface Release {
+  readonly root: string;
+  readonly facts: ReplayFacts;
+}
+
+/** Loads the facts of both releases once, for all forms. */
+function readReleases(
+  { root, today, quoteDomains, loadCatalogue }: CommandTools,
+  baseline: Baseline,
+): { readonly old: Release; readonly now: Release } {
+  const facts = { today, quoteDomains, catalogue: loadCatalogue() };
+  const { catalogue } = baseline;
+  const before = catalogue === undefined ? facts : { ...facts, catalogue: loadCatalogue(catalogue) };
+  return { old: { root: baseline.root, facts: before }, now: { root, facts } };
+}
+
+/** Opens a version of a form, or returns why it is invalid. */
+async function openVersion(
+  { root, facts }: Release,
+  slug: string,
+  version: InvalidForm['version'],
+): Promise<OpenVersion | InvalidForm> {
+  try {
+    return { root, facts, opened: await openForm(root, slug) };
+  } catch (error) {
+    if (!(error instanceof InvalidFormDefinitionError)) throw error;
+    return { slug, version, message: error.message };
+  }
+}
+
+/** Compares one form, or returns that it is new, gone or invalid. */
+async function diffOne(
+  { old, now }: ReturnType<typeof readReleases>,
+  slug: string,
+  options: Omit<DiffRequest, 'before' | 'after'>,
+): Promise<FormDiff | InvalidForm | undefined> {
+  const isIn = ({ root }: Release) => listForms(root).includes(slug);
+  if (!isIn(now)) {
+    const message = `The form "${slug}" is gone. Links to it end at an error page.`;
+    return { slug, impact: 'breaking', changes: [{ impact: 'breaking', name: slug, message }] };
+  }
+  const after = await openVersion(now, slug, 'now');
+  if ('message' in after) return after;
+  if (!isIn(old)) {
+    return { slug, impact: 'safe', changes: [{ impact: 'safe', name: slug, message: 'The form is new.' }] };
+  }
+  const before = await openVersion(old, slug, 'before');
+  return 'message' in before ? before : diffForm({ ...options, before, after });
+}
+
+/**
+ * Compares the named forms, or all forms, with an older version.
+ * @throws {UnusableAnswersError} for an unknown form or version
+ */
+export async function diffForms(
+  tools: CommandTools,
+  named: readonly string[],
+  options: DiffOptions,
+): Promise<FormDiffs> {
+  const baseline = await openBaseline(join(tools.root, '..'), options.against);
+  try {
+    const known = [...new Set([...listForms(baseline.root), ...listForms(tools.root)])].toSorted();
+    const unknown = named.find((slug) => !known.includes(slug));
+    if (unknown !== undefined) {
+      throw new UnusableAnswersError(`Unknown form "${unknown}".${suggest(unknown, known)}`);
+    }
+    const releases = readReleases(tools, baseline);
+    const { answers: count, seed } = options;
+    const readOrders = options.orders ? tools.readOrders : undefined;
+    const forms: FormDiff[] = [];
+    const invalid: InvalidForm[] = [];
+    for (const slug of named.length > 0 ? new Set(named) : known) {
+      tools.showProgress?.(`Comparing ${slug}`);
+      const diff = await diffOne(releases, slug, { count, seed, readOrders });
+      if (diff === undefined) continue;
+      if ('message' in diff) invalid.push(diff);
+      else forms.push(diff);
+    }
+    const { old, now } = releases;
+    return { forms, invalid, texts: compareTexts(old, now) };
+  } finally {
+    tools.showProgress?.('');
+    baseline.close();
+  }
+}
