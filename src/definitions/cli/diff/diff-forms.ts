@@ -60,14 +60,29 @@ interface Release {
   readonly facts: ReplayFacts;
 }
 
-/** Loads the facts of both releases once, for all forms. */
+/**
+ * Loads the facts of both releases once, for all forms.
+ * @throws {Error} when a catalog has mistakes
+ */
 function readReleases(
   { root, today, quoteDomains, loadCatalogue }: CommandTools,
   baseline: Baseline,
+  against: string,
 ): { readonly old: Release; readonly now: Release } {
   const facts = { today, quoteDomains, catalogue: loadCatalogue() };
+  const loadOld = (folder: string) => {
+    try {
+      return loadCatalogue(folder);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.replaceAll(`${folder}/`, '') : String(error);
+      throw new Error(
+        `The catalog of "${against}" has mistakes, so nothing can be compared with it. Name another version with --against.\n${reason}`,
+        { cause: error },
+      );
+    }
+  };
   const { catalogue } = baseline;
-  const before = catalogue === undefined ? facts : { ...facts, catalogue: loadCatalogue(catalogue) };
+  const before = catalogue === undefined ? facts : { ...facts, catalogue: loadOld(catalogue) };
   return { old: { root: baseline.root, facts: before }, now: { root, facts } };
 }
 
@@ -121,7 +136,7 @@ export async function diffForms(
     if (unknown !== undefined) {
       throw new UnusableAnswersError(`Unknown form "${unknown}".${suggest(unknown, known)}`);
     }
-    const releases = readReleases(tools, baseline);
+    const releases = readReleases(tools, baseline, options.against);
     const { answers: count, seed } = options;
     const readOrders = options.orders ? tools.readOrders : undefined;
     const forms: FormDiff[] = [];

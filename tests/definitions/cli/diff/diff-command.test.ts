@@ -106,6 +106,19 @@ describe('forms diff', () => {
     expect(output).toContain('The default text "button.back" is "Previous", not "Back".');
   });
 
+  it('names the version whose catalog has mistakes', async () => {
+    const { root } = createProject();
+    const loadCatalogue = (folder?: string) => {
+      if (folder === undefined) return catalogue;
+      throw new Error(`${folder}/coupons.json:1:1  This file is missing or cannot be read.`);
+    };
+    expect(await runWords(['diff'], { ...toolsFor(root), loadCatalogue })).toEqual({
+      exitCode: 1,
+      output:
+        'The catalog of "HEAD" has mistakes, so nothing can be compared with it. Name another version with --against.\ncoupons.json:1:1  This file is missing or cannot be read.',
+    });
+  });
+
   it('ignores a change of a shared part that the form lacks', async () => {
     const { root, edit } = createProject();
     edit('shared/conditions.json', '{', '{ "unused": { "companyInformation.state": "WY" },');

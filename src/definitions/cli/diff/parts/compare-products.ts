@@ -45,20 +45,49 @@ function isPrimary({ form: { cart } }: OpenForm, key: string): boolean {
   return cart.primary.some((product) => product.key === key);
 }
 
+/** Returns a product with another key that drafts and orders know by the same name. */
+function findSuccessor(
+  { saveAs, from }: ProductModel,
+  added: readonly ProductModel[],
+): ProductModel | undefined {
+  return added.find((product) => product.saveAs === saveAs && product.from === from);
+}
+
+function compareKeys(before: OpenForm, after: OpenForm): readonly Change[] {
+  const added = listGone(after, before);
+  const gone = listGone(before, after);
+  const successors = gone.flatMap((product) => findSuccessor(product, added) ?? []);
+  return [
+    ...gone.map((product): Change => {
+      const { key, name } = product;
+      const successor = findSuccessor(product, added);
+      return successor === undefined
+        ? {
+            impact: 'breaking',
+            name: key,
+            message: `The form no longer sells "${key}" (${name}). Drafts and new orders lose it; placed orders keep it.`,
+          }
+        : {
+            impact: 'safe',
+            name: key,
+            message: `The product "${key}" (${name}) is now "${successor.key}". Drafts and orders keep it as "${successor.saveAs}".`,
+          };
+    }),
+    ...added
+      .filter((product) => !successors.includes(product))
+      .map(({ key, name }): Change => ({
+        impact: 'safe',
+        name: key,
+        message: `The form also sells "${key}" (${name}).`,
+      })),
+  ];
+}
+
 /** Compares the products that two versions of a form sell. */
 export function compareProducts(before: OpenForm, after: OpenForm): readonly Change[] {
   const sold = new Map(productsOf(after).map((product) => [product.key, product]));
   return [
-    ...listGone(before, after).map(({ key, name }): Change => ({
-      impact: 'breaking',
-      name: key,
-      message: `The form no longer sells "${key}" (${name}). Drafts and new orders lose it; placed orders keep it.`,
-    })),
-    ...listGone(after, before).map(({ key, name }): Change => ({
-      impact: 'safe',
-      name: key,
-      message: `The form also sells "${key}" (${name}).`,
-    })),
+    ...compareKeys(before, after),
     ...productsOf(before).flatMap((old) => {
       const now = sold.get(old.key);
       return now === undefined ? [] : compareProduct([before, old], [after, now]);

@@ -29,6 +29,11 @@ function sellMonitoringAlways(copy: ShippedCopy): void {
   );
 }
 
+function renameMonitoring(copy: ShippedCopy): void {
+  copy.replace('shared/products.json', '"trademark-monitoring": {', '"mark-watch": {');
+  copy.replace('trademark/steps.json', '["trademark-monitoring"]', '["mark-watch"]');
+}
+
 interface Case {
   readonly what: string;
   readonly slug: string;
@@ -128,6 +133,14 @@ const cases: readonly Case[] = [
     impact: 'safe',
     message:
       'The product "trademark-monitoring" (Trademark Monitoring) is a primary product, not an optional one.',
+  },
+  {
+    what: 'a product with another key',
+    slug: 'trademark',
+    edit: renameMonitoring,
+    impact: 'safe',
+    message:
+      'The product "trademark-monitoring" (Trademark Monitoring) is now "mark-watch". Drafts and orders keep it as "trademarkMonitoring".',
   },
   {
     what: 'an answer that becomes private',
