@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { isSafeSegment, setAtPath } from '#domain/answers/path.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
@@ -80,7 +81,8 @@ export function readAnswersFile(file: string, today: string): GivenAnswers {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new UnusableAnswersError(`Cannot read the file ${file}. Check its name and permissions.`);
+    // npm runs commands in the project's folder, wherever the author is.
+    throw new UnusableAnswersError(`Cannot read the file ${resolve(file)}. Check its name and permissions.`);
   }
   try {
     return toGivenAnswers(parseJson(text), today);

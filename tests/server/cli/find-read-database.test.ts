@@ -63,10 +63,10 @@ describe('a command that reads records', () => {
     ['a folder in DATA_DIR', { DATA_DIR: 'data' }],
   ])('fails when %s has no database, creates none and names the settings', async (_, settings) => {
     const { code, stdout, stderr } = await listIn(unused, settings);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(
-      `No database in ${join(unused, 'data')}. Set DATA_DIR or DATABASE_URL to the values of the server`,
-    );
+    const message = `No database in ${join(unused, 'data')}. Set DATA_DIR or DATABASE_URL to the values of the server`;
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+    expect(JSON.parse(stdout)).toEqual({ error: expect.stringContaining(message) });
     expect(await readdir(unused)).toEqual([]);
   });
 });

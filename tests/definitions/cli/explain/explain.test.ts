@@ -163,6 +163,7 @@ describe('forms explain', () => {
     { words: ['compan'], says: 'Unknown form "compan". Did you mean "company"?' },
     { words: ['company', '--page', 'x'], says: 'The form "company" has no page "x".' },
     { words: ['company', '--answers', '/nowhere'], says: 'Cannot read the file /nowhere.' },
+    { words: ['company', '--answers', 'x.json'], says: `Cannot read the file ${process.cwd()}/x.json.` },
   ])('reports the mistake: $words', async ({ words, says }) => {
     const { output, exitCode } = await runWords(['explain', ...words], tools);
     expect({ output, exitCode }).toEqual({ output: expect.stringContaining(says), exitCode: 2 });
