@@ -58,4 +58,5 @@ async function start(signal: AbortSignal): Promise<RunningServer> {
   return server;
 }
 
-await runUntilStopped(configuration, start);
+// Edited code can throw at any time, also in a timer or a promise that nobody awaits.
+await runUntilStopped(configuration, start, (error) => console.error('Uncaught error:', error));

@@ -10,6 +10,7 @@ const STEPS_OF_A_STOP = 6;
 const SLACK_MS = 5_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const ERRORS = ['uncaughtException', 'unhandledRejection'] as const;
 /**
  * Signals within this time, in ms, count as one: npm forwards a signal that its process group also receives.
  */
@@ -20,11 +21,13 @@ const REPEATED_MS = 1_000;
  * Resolves once the server runs.
  * @param limits time limit of each shutdown step, and the delay before the first
  * @param start must stop everything it started when its signal is aborted
+ * @param onError gets uncaught errors of the running server, which then keeps running
  * @throws what `start` throws
  */
 export async function runUntilStopped(
   { stopMs, drainMs }: Pick<Configuration, 'stopMs' | 'drainMs'>,
   start: (signal: AbortSignal) => Promise<Pick<RunningServer, 'log' | 'stop'>>,
+  onError?: (error: unknown) => void,
 ): Promise<void> {
   const stopping = new AbortController();
   const starting = start(stopping.signal);
@@ -50,6 +53,7 @@ export async function runUntilStopped(
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     await starting;
+    if (onError !== undefined) keepRunning(onError);
   } catch (error) {
     // The start was aborted by a signal, which is not a failure.
     if (stopping.signal.aborted) return;
@@ -57,4 +61,9 @@ export async function runUntilStopped(
     for (const signal of SIGNALS) process.removeListener(signal, onSignal);
     throw error;
   }
+}
+
+/** Replaces the listeners that stop the process after an uncaught error. */
+function keepRunning(onError: (error: unknown) => void): void {
+  for (const event of ERRORS) process.removeAllListeners(event).on(event, onError);
 }

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SchemaObject } from 'ajv';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import { findShapeProblems } from '#reading/find-shape-problems.ts';
+import { listJson } from '#reading/list-json.ts';
 import { sortProblems } from '#reading/problem.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { assembleCatalogue } from './assemble-catalogue.ts';
@@ -65,8 +65,7 @@ function isComplete(read: ReadDocuments): read is CatalogueDocuments {
 /** Lists the files of filing methods. The file of federal methods must exist. */
 function listMethodFiles(directory: string): readonly string[] {
   const folder = join(directory, 'filing-methods');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return [...new Set([...names, 'Federal.json'])].sort().map((name) => `filing-methods/${name}`);
+  return [...new Set([...listJson(folder), 'Federal.json'])].sort().map((name) => `filing-methods/${name}`);
 }
 
 /**

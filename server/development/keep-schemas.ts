@@ -23,12 +23,11 @@ export function createSchemaKeeper(folder: string, signal: AbortSignal): EditQue
     });
     // The pages that wait for the same edit come first.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    try {
-      await once(child, 'exit');
-    } catch (error) {
-      if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
-    }
+    await once(child, 'exit');
     return true;
   };
-  return createEditQueue({ settleMs: SETTLE_MS, load });
+  const onFailure = (error: unknown): undefined => {
+    if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
+  };
+  return createEditQueue({ settleMs: SETTLE_MS, load, onFailure });
 }

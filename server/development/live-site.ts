@@ -13,7 +13,6 @@ import { createMistakeReport, describeError, describeMistakes } from './report-m
 import { invalidateStale } from './stale-modules.ts';
 import type { Visits } from './visits.ts';
 
-const SETTLE_MS = 30;
 const SITE_MODULE = '/server/development/open-site.ts';
 
 export interface LiveSiteParts {
@@ -87,7 +86,7 @@ export async function startLiveSite(parts: LiveSiteParts): Promise<Site> {
     report([
       ...describeMistakes(relative(process.cwd(), definitions), [...ofTexts, ...builds.problems()]),
       ...describeMistakes(relative(process.cwd(), catalogueFolder), ofCatalogue),
-      ...(error === undefined ? [] : [describeError(error)]),
+      ...(error === undefined ? [] : [describeError(error, process.cwd())]),
     ]);
 
   let site = await loadSite(parts);
@@ -140,7 +139,7 @@ export async function startLiveSite(parts: LiveSiteParts): Promise<Site> {
     return (await publish(isOvertaken, isEdited)) && loadOthers(isOvertaken);
   };
 
-  const queue = createEditQueue({ settleMs: SETTLE_MS, load });
+  const queue = createEditQueue({ load, onFailure: (error) => void showMistakes(error) });
   watchFiles(parts, queue);
   return forwardSite(() => site, visits);
 }

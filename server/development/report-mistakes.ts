@@ -1,3 +1,5 @@
+import { relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import { describeFindingIn } from '#definitions/cli/check/describe-findings.ts';
 import { toFinding } from '#definitions/check/finding.ts';
@@ -21,11 +23,27 @@ export function describeMistakes(folder: string, problems: readonly Problem[]): 
   });
 }
 
-/** Describes an error of the code that loads the site. */
-export function describeError(error: unknown): Mistake {
+/**
+ * Returns the project's file that threw an error. Its line is unknown, because the stack has those of compiled
+ * code.
+ */
+function findThrowing(stack: string, folder: string): string | undefined {
+  const paths = [...stack.matchAll(/[( ]([^\s()]+):\d+:\d+\)?$/gm)].map(([, path = '']) => path);
+  const own = paths.find((path) => path.startsWith(folder + sep) && !/\/(?:node_modules|dist)\//.test(path));
+  return own && relative(folder, own);
+}
+
+/**
+ * Describes an error of the code that loads the site: where it was thrown, and its message without the colors
+ * of terminals.
+ * @param folder the project's folder
+ */
+export function describeError(error: unknown, folder: string): Mistake {
   const [message, stack] =
     error instanceof Error ? [error.message, error.stack ?? error.message] : [String(error), String(error)];
-  return { text: message, printed: stack };
+  const file = findThrowing(stack, folder);
+  const text = stripVTControlCharacters(message);
+  return { text: file === undefined || text.includes(file) ? text : `${file}  ${text}`, printed: stack };
 }
 
 /** Names of the messages between the server and the notice in `src/studio/show-mistakes.ts`. */

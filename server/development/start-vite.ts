@@ -64,6 +64,8 @@ export async function startVite(
     configFile: false,
     root: projectFolder,
     appType: 'custom',
+    // A save of .env would restart Vite, with a watcher that nobody listens to.
+    envDir: false,
     plugins: [
       countRequests(visits),
       react(),

@@ -118,7 +118,8 @@ function renderHead(
   parts: readonly string[],
   isFirst: boolean,
 ): Markup {
-  const form = scriptsOfForm(assets, formFileName);
+  // A development server's modules are imported, not fetched.
+  const form = assets.formsAt === undefined ? scriptsOfForm(assets, formFileName) : [];
   const { styles, preloads } = filesOfParts(assets, parts);
   return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([...new Set([...form, ...preloads])])}`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
+import { isJsonName } from '#reading/list-json.ts';
 
 /**
  * Lists the journeys of a folder. Returns an empty list for a missing folder: a server may run without the
@@ -10,7 +11,7 @@ import { parseJson, readProperty } from '#domain/read-property.ts';
  */
 async function listFiles(folder: string): Promise<readonly string[]> {
   try {
-    return (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
+    return (await readdir(folder)).filter(isJsonName).toSorted();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

@@ -1,3 +1,9 @@
+/**
+ * Default delay in ms after the last edit of a burst. The watcher drops a change within 50 ms of an earlier one,
+ * so a load must not read the file sooner.
+ */
+export const SETTLE_MS = 60;
+
 /** Collects edits of files and loads them one burst at a time. */
 export interface EditQueue {
   add(file: string): void;
@@ -5,17 +11,19 @@ export interface EditQueue {
 
 interface EditQueueOptions {
   /** Delay in ms after the last edit of a burst, such as a save of several files. */
-  readonly settleMs: number;
+  readonly settleMs?: number;
   /**
-   * Loads edited files. Never rejects.
+   * Loads edited files. If it rejects, the load after the next edit includes its files.
    * @param isOvertaken true once a newer edit makes this load pointless
    * @returns false when the load was dropped. The next load then includes its files
    */
   readonly load: (files: readonly string[], isOvertaken: () => boolean) => Promise<boolean>;
+  /** Reports why a load failed. */
+  readonly onFailure: (error: unknown) => undefined;
 }
 
 /** Creates a queue that never runs two loads at once. */
-export function createEditQueue({ settleMs, load }: EditQueueOptions): EditQueue {
+export function createEditQueue({ settleMs = SETTLE_MS, load, onFailure }: EditQueueOptions): EditQueue {
   let pending = new Set<string>();
   let edits = 0;
   let isLoading = false;
@@ -27,10 +35,12 @@ export function createEditQueue({ settleMs, load }: EditQueueOptions): EditQueue
     const files = [...pending];
     const begun = edits;
     pending = new Set();
-    const isLoaded = await load(files, () => edits !== begun);
-    if (!isLoaded) pending = new Set([...files, ...pending]);
+    const isOvertaken = () => edits !== begun;
+    const isLoaded = await load(files, isOvertaken).catch(onFailure);
+    if (isLoaded !== true) pending = new Set([...files, ...pending]);
     isLoading = false;
-    await start();
+    // After a failure, the same files would fail again.
+    if (isLoaded !== undefined || isOvertaken()) await start();
   };
 
   return {

@@ -3,6 +3,7 @@ import { FileCache } from '#reading/file-cache.ts';
 import type { Problem } from '#reading/problem.ts';
 import { buildParts } from './built-parts.ts';
 import type { BuiltParts } from './built-parts.ts';
+import { listDefinitionFiles, measureFiles } from './check/files/measure-files.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { listForms } from './vite-plugin.ts';
 
@@ -55,8 +56,11 @@ interface LiveForm {
   readonly problems: readonly Problem[];
 }
 
-function describeFailure(slug: string, error: unknown): readonly Problem[] {
+/** Describes why a build failed. A file over the limits can make the build fail anywhere. */
+function describeFailure(root: string, slug: string, error: unknown): readonly Problem[] {
   if (error instanceof InvalidFormDefinitionError) return error.problems;
+  const oversized = measureFiles(root, listDefinitionFiles(root, slug));
+  if (oversized.length > 0) return oversized;
   const message = error instanceof Error ? error.message : String(error);
   return [{ code: 'unreadable', file: `${slug}/steps.json`, line: 1, column: 1, message }];
 }
@@ -70,7 +74,7 @@ async function rebuild(
   try {
     return { build: await buildParts(root, slug, cache), problems: [] };
   } catch (error) {
-    return { build: before?.build, problems: describeFailure(slug, error) };
+    return { build: before?.build, problems: describeFailure(root, slug, error) };
   } finally {
     // Only the shared files are worth their memory.
     cache.forget(join(root, slug));

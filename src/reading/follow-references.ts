@@ -127,13 +127,17 @@ class ReferenceFollower {
   }
 
   private find(file: string, pointer: string, reference: SourceTree): SourceTree | undefined {
-    let tree = this.sources.treeOf(file);
+    const whole = this.sources.treeOf(file);
     // Reading the file has already reported its problems.
-    if (tree === undefined) this.isSound = false;
+    if (whole === undefined) {
+      this.isSound = false;
+      return undefined;
+    }
+    let tree: SourceTree = whole;
     for (const segment of segmentsOf(pointer)) {
-      const inner = tree?.entries.get(segment);
+      const inner = tree.entries.get(segment);
       if (inner === undefined) {
-        const hint = suggest(segment, [...(tree?.entries.keys() ?? [])]);
+        const hint = suggest(segment, [...tree.entries.keys()]);
         this.report(reference, `The target of the "$ref" has no "${segment}".${hint}`);
         return undefined;
       }

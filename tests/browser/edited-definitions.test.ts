@@ -229,6 +229,37 @@ describe('an edit while the development server runs', () => {
     expect(shop.log().match(/schema\.json:\d+:\d+ /g)).toHaveLength(1);
   });
 
+  it('preloads no form, because the page imports it from another origin', async () => {
+    expect(await (await fetch(`${shop.address}/contact/`)).text()).not.toContain('rel="preload" as="fetch"');
+  });
+
+  it('keeps running when edited code throws later, and when the definitions are gone for a moment', async () => {
+    const file = 'src/renderer/steps/StepProgress.tsx';
+    const folder = join(project.folder, 'form-definitions');
+    const code = await readFile(join(project.folder, file), 'utf8');
+    await writeFile(join(project.folder, file), `void Promise.reject(new Error('too late'));\n${code}`);
+    await expect.poll(() => shop.log()).toContain('Uncaught error: Error: too late');
+    await writeFile(join(project.folder, file), code);
+    await rename(folder, `${folder}-moved`);
+    await expect.poll(() => shop.log()).toContain('ENOENT');
+    await rename(`${folder}-moved`, folder);
+    await edit('form-definitions/contact/schema.json', '"title": "Message"', '"title": "Your words"');
+    const shows = async () => (await (await fetch(`${shop.address}/contact/`)).text()).includes('Your words');
+    await expect.poll(shows).toBe(true);
+  });
+
+  it('shows edits after a save of .env', async () => {
+    await writeFile(join(project.folder, '.env'), 'VITE_X=1\n');
+    await edit('form-definitions/contact/schema.json', '"title": "Your words"', '"title": "Your question"');
+    const shows = async () =>
+      (await (await fetch(`${shop.address}/contact/`)).text()).includes('Your question');
+    await expect.poll(shows).toBe(true);
+    await edit('form-definitions/contact/schema.json', '"title": "Your question"', '"title": "Your wish"');
+    await expect
+      .poll(async () => (await (await fetch(`${shop.address}/contact/`)).text()).includes('Your wish'))
+      .toBe(true);
+  });
+
   it('keeps the answers of a page without drafts, and writes none to localStorage', async () => {
     await page.goto(`${shop.address}/login/`);
     const email = page.getByLabel('Email');

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditQueue } from '#definitions/edit-queue.ts';
 
 const SETTLE_MS = 30;
+/** chokidar reports a change only if it comes this long after an earlier change of the file. */
+const WATCHER_DROPS_MS = 50;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,6 +22,7 @@ function createSlowQueue() {
       finished.push(files);
       return true;
     },
+    onFailure: () => undefined,
   });
   const settle = () => vi.advanceTimersByTimeAsync(SETTLE_MS);
   const finishLoad = async (): Promise<void> => {
@@ -39,6 +42,22 @@ describe('createEditQueue', () => {
     await settle();
     await finishLoad();
     expect(loads).toEqual([['a', 'b']]);
+  });
+
+  it('waits until the watcher would report another save of the same file', async () => {
+    const loads: (readonly string[])[] = [];
+    const queue = createEditQueue({
+      load: async (files) => {
+        loads.push(files);
+        return true;
+      },
+      onFailure: () => undefined,
+    });
+    queue.add('a');
+    await vi.advanceTimersByTimeAsync(WATCHER_DROPS_MS);
+    expect(loads).toEqual([]);
+    await vi.advanceTimersByTimeAsync(WATCHER_DROPS_MS);
+    expect(loads).toEqual([['a']]);
   });
 
   it('discards a load when a newer edit arrives, and then loads the files of both edits', async () => {
@@ -71,5 +90,25 @@ describe('createEditQueue', () => {
     queue.add('b');
     await settle();
     expect(loads).toEqual([['a'], ['b']]);
+  });
+
+  it('reports a failed load, and loads its files again after the next edit', async () => {
+    const loads: (readonly string[])[] = [];
+    const failures: unknown[] = [];
+    const queue = createEditQueue({
+      settleMs: SETTLE_MS,
+      load: async (files) => {
+        loads.push(files);
+        if (loads.length === 1) throw new Error('gone');
+        return true;
+      },
+      onFailure: (error) => void failures.push(error),
+    });
+    queue.add('a');
+    await vi.advanceTimersByTimeAsync(SETTLE_MS * 10);
+    expect([loads, failures]).toEqual([[['a']], [new Error('gone')]]);
+    queue.add('b');
+    await vi.advanceTimersByTimeAsync(SETTLE_MS);
+    expect(loads).toEqual([['a'], ['a', 'b']]);
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLiveBuilds } from '#definitions/live-builds.ts';
@@ -42,6 +42,23 @@ describe('createLiveBuilds', () => {
     ]);
     replace(files.steps, MISTAKE, CORRECT);
     expect(await builds.update([steps])).toEqual({ rebuilt: ['company'], removed: [] });
+    expect(builds.problems()).toEqual([]);
+  });
+
+  it('names the file that is nested too deeply to be built', async () => {
+    const { builds, steps } = await startBuilds();
+    writeFileSync(steps, '['.repeat(50_000));
+    await builds.update([steps]);
+    expect(builds.problems()).toEqual([expect.objectContaining({ code: 'too-deep', file: files.steps })]);
+  });
+
+  it('ignores the hidden files that editors keep next to the edited ones', async () => {
+    const { builds, root, steps } = await startBuilds();
+    mkdirSync(join(root, 'company/lists'), { recursive: true });
+    for (const folder of ['company/lists', 'company/pages', 'shared']) {
+      symlinkSync('ana@host.17', join(root, folder, '.#edited.json'));
+    }
+    expect(await builds.update([steps])).toMatchObject({ rebuilt: ['company'] });
     expect(builds.problems()).toEqual([]);
   });
 

@@ -32,6 +32,15 @@ describe('SourceFiles.resolve', () => {
     expect(sources.problems).toEqual([]);
   });
 
+  it('reports only the file itself when a referenced file is invalid', () => {
+    const { value, sources } = resolve({
+      'form/a.json': { part: { $ref: '../shared/b.json#/properties/city' } },
+      'shared/b.json': '{ "properties": ',
+    });
+    expect(value).toBeUndefined();
+    expect(summarize(sources).map((line) => line.split(':')[0])).toEqual(['shared/b.json']);
+  });
+
   it('merges objects next to a reference over the referenced objects and replaces lists', () => {
     const { value } = resolve({
       'form/a.json': {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isRecord } from '#domain/read-property.ts';
+import { listJson } from '#reading/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import { checkShape } from './check-shape.ts';
 import type { FormDefinition, OptionSource } from './definition.ts';
@@ -72,12 +73,8 @@ export function loadNamedPart<Name extends PartName>(
   };
 }
 
-function listJson(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => join(folder, name));
+function listFiles(folder: string): readonly string[] {
+  return listJson(folder).map((name) => join(folder, name));
 }
 
 function hasOptions(sources: SourceFiles, file: string): boolean {
@@ -90,10 +87,10 @@ function hasOptions(sources: SourceFiles, file: string): boolean {
  * `lists`.
  */
 export function loadLists(sources: SourceFiles, root: string, slug: string) {
-  const shared = listJson(join(root, 'shared')).filter(
+  const shared = listFiles(join(root, 'shared')).filter(
     (file) => !OTHERS.has(basename(file)) && hasOptions(sources, file),
   );
-  const own = listJson(join(root, slug, 'lists'));
+  const own = listFiles(join(root, slug, 'lists'));
   const files = new Map<string, string>();
   for (const file of [...shared, ...own]) {
     const known = files.get(basename(file));

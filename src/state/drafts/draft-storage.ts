@@ -15,6 +15,8 @@ export interface Draft {
   readonly currentStep: string | null;
   /** For each step by index: true if the visitor has seen it. Missing in older drafts. */
   readonly stepSeenStatus?: readonly boolean[];
+  /** Development only: the keys of the form's steps, so that the marks follow steps that an edit moves. */
+  readonly stepKeys?: readonly string[];
   /** True when an order was submitted with this key and its outcome is unknown. */
   readonly sent: boolean;
   readonly answers: AnswersDocument;
@@ -35,7 +37,7 @@ export interface OpenedDraft {
   readonly restored?: {
     readonly answers: AnswersDocument;
     readonly currentStep: string | null;
-    /** By index of the form's steps; missing when the form has changed since the draft was saved. */
+    /** By index of the form's steps; missing when an index may refer to a different step. */
     readonly stepSeenStatus?: readonly boolean[];
     /**
      * @param begun the session's initial answers

@@ -37,11 +37,25 @@ function isSeenStatus(value: unknown): value is readonly boolean[] {
   return Array.isArray(value) && value.every((isSeen) => typeof isSeen === 'boolean');
 }
 
+function isListOfKeys(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((key) => typeof key === 'string');
+}
+
+/**
+ * Returns the marks of the draft's steps by index of the form's steps. After a change of the definition, an
+ * index may refer to a different step, unless the draft has the keys.
+ */
+function findSeenStatus(form: CompiledForm, draft: Draft): readonly boolean[] | undefined {
+  const { version, stepSeenStatus, stepKeys } = draft;
+  if (version === form.version || stepSeenStatus === undefined) return stepSeenStatus;
+  return stepKeys && form.steps.map(({ key }) => stepSeenStatus[stepKeys.indexOf(key)] === true);
+}
+
 function readDraft(text: string): Draft | undefined {
   try {
     const value = parseJson(text, rejectPrototypes);
     if (!isRecord(value)) return undefined;
-    const { version, key, sent, answers, parked, stepSeenStatus } = value;
+    const { version, key, sent, answers, parked, stepSeenStatus, stepKeys } = value;
     // Older drafts use other property names.
     const { pluginVersion = value['formVersion'], currentStep = value['step'] } = value;
     if (typeof version !== 'string' || typeof key !== 'string' || !isRecord(answers)) return undefined;
@@ -52,6 +66,7 @@ function readDraft(text: string): Draft | undefined {
       key,
       currentStep: typeof currentStep === 'string' ? currentStep : null,
       ...(isSeenStatus(stepSeenStatus) ? { stepSeenStatus } : {}),
+      ...(isListOfKeys(stepKeys) ? { stepKeys } : {}),
       sent: sent === true,
       answers,
       parked: readParked(parked),
@@ -83,7 +98,8 @@ export function restoreDraft(
   const say = createSay(page.texts, form.texts);
   const draft = readDraft(text);
   if (draft === undefined) return { notice: say('draft.unreadable') };
-  const { key, sent, stepSeenStatus, parked = [] } = draft;
+  const { key, sent, parked = [] } = draft;
+  const stepSeenStatus = findSeenStatus(form, draft);
   const submissionKey = { current: key, sent };
   // Keep the key of an order that may have arrived, even if the answers are not restored.
   const keptKey = sent ? { submissionKey } : {};
@@ -99,8 +115,7 @@ export function restoreDraft(
     restored: {
       answers: fitted.answers,
       currentStep: findStep(form, draft.currentStep, fitted),
-      // After a change of the definition, an index may refer to a different step.
-      ...(stepSeenStatus !== undefined && draft.version === form.version ? { stepSeenStatus } : {}),
+      ...(stepSeenStatus === undefined ? {} : { stepSeenStatus }),
       followParked: (begun) => followParked(form, fitted.parked, begun),
     },
   };

@@ -236,11 +236,27 @@ describe('Draft.stepSeenStatus', () => {
     expect(seenIn(after)[index]).toBe(true);
   });
 
+  it('follows the steps that an edit moves in development', () => {
+    const { storage, session } = leaveDraft();
+    goToStep(session, 'company-information');
+    session.draft.flush();
+    const keysIn = (form: CompiledForm) =>
+      seenIn(open(form, storage)).flatMap((isSeen, index) => (isSeen ? [form.steps[index]?.key] : []));
+    const [first, ...others] = original.steps;
+    if (first === undefined) throw new Error('The form has no steps');
+    const moved = { ...original, version: '0123456789abcdef', steps: [first, ...others.toReversed()] };
+    const before = keysIn(original);
+    expect(before.length).toBeGreaterThan(1);
+    expect(before.length).toBeLessThan(original.steps.length);
+    expect(keysIn(moved).toSorted()).toEqual(before.toSorted());
+  });
+
   it('marks only the steps up to the current one as seen when the definition changed', () => {
     const { storage, session } = leaveDraft();
     goToStep(session, 'company-information');
     session.draft.flush();
-    storage.setItem(name, JSON.stringify({ ...readStored(storage), version: '0123456789abcdef' }));
+    const { stepKeys: _, ...built } = readStored(storage);
+    storage.setItem(name, JSON.stringify({ ...built, version: '0123456789abcdef' }));
     const index = original.steps.findIndex(({ key }) => key === 'company-information');
     expect(seenIn(open(original, storage))).toEqual(original.steps.map((_, at) => at <= index));
   });

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { listJson } from '#reading/list-json.ts';
 import type { Finding } from '../finding.ts';
 import { toFinding } from '../finding.ts';
 
@@ -26,10 +27,8 @@ export function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-function listJson(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => join(folder, name));
+function listFiles(folder: string): readonly string[] {
+  return listJson(folder).map((name) => join(folder, name));
 }
 
 /** Lists the files that can belong to a form: its own files, lists, pages and golden cases, and shared files. */
@@ -37,7 +36,7 @@ export function listDefinitionFiles(root: string, slug: string): readonly string
   const own = join(root, slug);
   const folders = ['lists', 'pages', 'journeys'].map((name) => join(own, name));
   const shared = join(root, 'shared');
-  return [own, ...folders, shared, join(shared, 'texts')].flatMap(listJson);
+  return [own, ...folders, shared, join(shared, 'texts')].flatMap(listFiles);
 }
 
 function readText(file: string): string {

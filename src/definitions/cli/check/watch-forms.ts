@@ -2,9 +2,6 @@ import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { createEditQueue } from '../../edit-queue.ts';
 
-/** Delay after the last change of a burst, for example of a save of several files. */
-const SETTLE_MS = 50;
-
 /**
  * Returns the forms that changed files concern: those in whose folder or sources they are. A file outside the
  * folders of forms, or the root itself, concerns every form.
@@ -36,10 +33,10 @@ export async function watchFolder(
   const watcher = watch(root, { ignoreInitial: true });
   const ended = new Promise<void>((resolve, reject) => {
     const load = async (files: readonly string[]): Promise<boolean> => {
-      await onChange(files).catch(reject);
+      await onChange(files);
       return true;
     };
-    const queue = createEditQueue({ settleMs: SETTLE_MS, load });
+    const queue = createEditQueue({ load, onFailure: (error) => void reject(error) });
     signal?.addEventListener('abort', () => resolve(), { once: true });
     watcher.on('error', reject);
     watcher.on('ready', () => queue.add(root));

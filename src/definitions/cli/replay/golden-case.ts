@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import type { JsonPath } from '#reading/json-path.ts';
+import { listJson } from '#reading/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import { readChecked } from '../../model/check-shape.ts';
 
@@ -52,9 +52,7 @@ export interface Difference {
 /** Reads the golden cases of a form. Reports files that do not match their meta-schema and leaves them out. */
 export function readGoldenFiles(sources: SourceFiles, slug: string): readonly GoldenFile[] {
   const folder = join(sources.root, slug, 'journeys');
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.toSorted().flatMap((name) => {
+  return listJson(folder).flatMap((name) => {
     const file = join(folder, name);
     const golden = readChecked<GoldenCase>(sources, file, 'journey');
     // The parser's objects have no prototype and would never equal results. Their clones have one.

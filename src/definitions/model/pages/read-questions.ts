@@ -1,5 +1,4 @@
 import { isRecord } from '#domain/read-property.ts';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTION_KINDS } from '#domain/pages/configured-question.ts';
 import type { ConfiguredQuestion } from '#domain/pages/configured-question.ts';
@@ -7,6 +6,7 @@ import { isSafeSegment } from '#domain/answers/path.ts';
 import { isInWords } from './question-fields.ts';
 import type { SourceLocation } from '../source-location.ts';
 import type { StepsSource } from '../definition.ts';
+import { listJson } from '#reading/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 
 /** The questions of one list across all pages, each with its first location. */
@@ -37,13 +37,7 @@ function isQuestion(value: unknown): value is ConfiguredQuestion {
 
 /** Lists the page files of a form. Returns an empty list when the folder is missing. */
 export function listPages(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort();
-  } catch {
-    return [];
-  }
+  return listJson(folder);
 }
 
 function checkQuestion(
