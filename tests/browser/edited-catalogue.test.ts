@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
-import { copyCatalogue, SHIPPED_CATALOGUE } from '../server/catalogue/catalogue-folder.ts';
+import { copyCatalogue } from '../server/catalogue/catalogue-folder.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import {
   controlOf,
@@ -17,7 +17,7 @@ import { findAttempts } from './find-attempts.ts';
 import { inAnyOrder, readReceipt, readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const folder = copyCatalogue(SHIPPED_CATALOGUE);
+const folder = copyCatalogue();
 const { shop, visit } = useStorefront({ CATALOGUE_DIR: folder.directory, CATALOGUE_CHECK_MS: '50' });
 const llc = getJourney('form-a-business/llc-wyoming');
 const RAISE_CENTS = 1_100;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import type { AnswersByPath } from './fill-form.ts';
@@ -13,7 +14,7 @@ import { sendsOrder } from './sends-order.ts';
 import { useStorefront } from './use-storefront.ts';
 import type { Visit } from './visit.ts';
 
-const { shop, visit } = useStorefront();
+const { shop, visit } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 const llc = getJourney('form-a-business/llc-wyoming');
 const CARD = 'paymentInformation.number';
 const GOOD_CARD = '4242424242424242';
