@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { chooseFilingMethod, controlOf, fieldOf, fillField, fillUntil, waitForForm } from './fill-form.ts';
 import type { AnswersByPath } from './fill-form.ts';
 import { readSummary } from './read-order.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { open } = useStorefront();
+const { open } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 const llc = getJourney('form-a-business/llc-wyoming');
 
 async function openOrder(query = '') {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { takeSample } from '../fixtures/take-sample.ts';
 import { currentStep, fillStep, mainButton, pressContinue, waitForForm } from './fill-form.ts';
 import { domainField, domainRow, searchDomain, waitForResults } from './fill-domains.ts';
@@ -9,6 +10,7 @@ import { holdRequests } from './hold-requests.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, open, visit } = useStorefront({
+  CATALOGUE_DIR: FIXTURE_CATALOGUE,
   DEVELOPER_PAGES: 'on',
   LOOKUPS_PER_MINUTE: '1000',
   POSTS_PER_MINUTE: '1000',

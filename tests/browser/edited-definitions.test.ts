@@ -1,7 +1,9 @@
+import { cpSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { copyProject } from './copy-project.ts';
 import { startDevelopment } from '../server/start-development.ts';
@@ -13,6 +15,7 @@ import { controlOf, fillStep, waitForForm } from './fill-form.ts';
 import { launchChromium } from './launch-chromium.ts';
 
 const project = copyProject();
+cpSync(FIXTURE_CATALOGUE, join(project.folder, 'server/catalogue/data'), { recursive: true });
 const FORM = 'form-definitions/form-a-business';
 const NAME = 'companyInformation.companyName';
 const { answers } = getJourney('form-a-business/llc-wyoming');

@@ -11,6 +11,7 @@ import { readBuiltAssets } from '#server/pages/page-assets.ts';
 import type { Configuration } from '#server/configuration.ts';
 import type { Site } from '#server/site.ts';
 import { copyForm } from '../definitions/forms/copy-form.ts';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { project } from '../fixtures/fixture-forms.ts';
 import { startTestServer } from '../server/start-test-server.ts';
 import type { TestServer } from '../server/start-test-server.ts';
@@ -42,7 +43,7 @@ export async function startFixtureStorefront(
   try {
     await buildPage(slug, folder);
     const database = await createTestDatabase();
-    const store = createCatalogueStore({ directory: join(project, 'server/catalogue/data') });
+    const store = createCatalogueStore({ directory: FIXTURE_CATALOGUE });
     const server = await startTestServer({
       databaseUrl: database.url,
       site,

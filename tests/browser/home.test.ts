@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContextOptions } from 'playwright-core';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { findViolations } from './find-violations.ts';
 import { takeShot } from './take-shot.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { open, visit } = useStorefront();
+const { open, visit } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 const WIDTHS = [320, 360, 768, 1280] as const;
 
 async function findFaults(path: string, name: string): Promise<Record<string, readonly string[]>> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { controlOf, currentStep, fieldOf, fillField, fillUntil, mainButton } from './fill-form.ts';
 import { pressRadio, stepButton, waitForForm } from './fill-form.ts';
@@ -7,7 +8,7 @@ import { PHONE } from './phone.ts';
 import { takeShot } from './take-shot.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { visit } = useStorefront();
+const { visit } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 const BUNDLES = '/form-a-business/?page=form-a-business-bundles';
 const IDENTITY = 'businessIdentityToggle';
 const MAIL = 'productState.mailForwarding';

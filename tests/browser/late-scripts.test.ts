@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { FILING_LIST, PRODUCT_LISTS } from '#api/catalogue-address.ts';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { fillField, waitForForm } from './fill-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { matchScript } from './match-script.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { shop, visit } = useStorefront();
+const { shop, visit } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 
 /** Opens the formation form and aborts requests for scripts with this name. */
 async function openWithout(script: string): Promise<{ page: Page; mend(): void }> {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { controlOf, fillField, stepButton, waitForForm } from './fill-form.ts';
 import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
-const { open } = useStorefront();
+const { open } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 
 async function openOnPhone() {
   const page = await open('/form-a-business/', PHONE);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { takeShot } from './take-shot.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { visit } = useStorefront();
+const { visit } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 const llc = getJourney('form-a-business/llc-wyoming');
 const REFUSED = '4000000000000002';
 

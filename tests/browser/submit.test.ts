@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { formatCents } from '#domain/money.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import type { AnswersByPath } from './fill-form.ts';
@@ -248,11 +249,14 @@ describe('a lost connection', () => {
 
 describe('an order that the server rejects at first', () => {
   it('shows the current prices again after an outdated price, and charges nothing', async () => {
+    const filing = llc.lines.find(({ label }) => label === 'LLC Filing Service');
+    if (filing === undefined) throw new Error('The golden case has no filing service.');
+    const outdated = formatCents(llc.totalCents - filing.priceCents + 100);
     const order = await visit('/terms/');
     order.expectProblems(/409/, /console: Error \d+: /);
     await order.page.route(/filing_products/, async (route) => {
       const response = await route.fetch();
-      const text = (await response.text()).replaceAll('"price":10000', '"price":100');
+      const text = (await response.text()).replaceAll(`"price":${filing.priceCents}`, '"price":100');
       return route.fulfill({ response, body: text });
     });
     const { page } = order;
@@ -263,7 +267,7 @@ describe('an order that the server rejects at first', () => {
     await fillUntil(page, { answers }, 'payment-information');
     await fillStep(page, { answers });
     const total = page.locator('aside.summary .summary-total .price');
-    await expect.poll(() => total.innerText()).toBe('$229.75');
+    await expect.poll(() => total.innerText()).toBe(outdated);
     await submit(page);
     await noticeOf(page).waitFor();
     expect(await noticeOf(page).getByRole('heading').innerText()).toBe('Signup Error');
@@ -272,8 +276,8 @@ describe('an order that the server rejects at first', () => {
     );
     const rows = await noticeOf(page).locator('tbody tr').allInnerTexts();
     expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
-      ['LLC Filing Service', '$1.00', '$100.00'],
-      ['Total', '$229.75', '$328.75'],
+      ['LLC Filing Service', '$1.00', formatCents(filing.priceCents)],
+      ['Total', outdated, formatCents(llc.totalCents)],
     ]);
     expect(await findAttempts(shop.databaseUrl, email)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { takeSample } from '../fixtures/take-sample.ts';
 import { fieldOf, fillUntil, fillStep, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
@@ -7,6 +8,7 @@ import { PHONE } from './phone.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, visit, open } = useStorefront({
+  CATALOGUE_DIR: FIXTURE_CATALOGUE,
   DEVELOPER_PAGES: 'on',
   LOOKUP_EVERY_MS: '300',
   LOOKUP_MS: '1500',

@@ -9,7 +9,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { deriveOrderFrom } from '#domain/derive-order.ts';
 import { withFiledMethods } from '#domain/filing/with-filed-methods.ts';
 import type { PageConfiguration, Quotes } from '#domain/facts.ts';
-import { realCatalogue } from './mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../fixtures/fixture-catalogue.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/stored-definitions', import.meta.url));
 
@@ -57,8 +57,8 @@ describe('a definition stored by an earlier build', () => {
   it.each(stored)('derives the same order to the cent, $title', ({ definition, order }) => {
     const { page, today, quotes, document, filed = [] } = order;
     const form = openStoredForm(definition, page);
-    const answers = withFiledMethods(form, answersOf(document), new Set(filed), realCatalogue);
-    const { cart } = deriveOrderFrom(form, answers, { page, catalogue: realCatalogue, today, quotes });
+    const answers = withFiledMethods(form, answersOf(document), new Set(filed), fixtureCatalogue);
+    const { cart } = deriveOrderFrom(form, answers, { page, catalogue: fixtureCatalogue, today, quotes });
     const lines = cart.lines.map(({ label, quantity, priceCents }) => ({ label, quantity, priceCents }));
     expect(JSON.parse(JSON.stringify(lines))).toEqual(order.lines);
     expect(cart.totalCents).toBe(order.totalCents);

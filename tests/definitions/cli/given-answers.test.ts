@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readAnswersFile, toGivenAnswers, UnusableAnswersError } from '#definitions/cli/given-answers.ts';
-import { TODAY } from './catalogue.ts';
+import { TODAY } from './today.ts';
 
 function writeFile(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'answers-'));

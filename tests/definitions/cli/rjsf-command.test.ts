@@ -9,7 +9,8 @@ import { shippedForms } from '../../fixtures/fixture-forms.ts';
 import { takeSample } from '../../fixtures/take-sample.ts';
 import { answersGivenIn, fileOf, readGoldenCases } from '../../journeys/read-journeys.ts';
 import { copyDefinitions } from '../definition-folder.ts';
-import { catalogue, TODAY } from './catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../fixtures/fixture-catalogue.ts';
+import { TODAY } from './today.ts';
 import { runWords } from './run-words.ts';
 
 const tools = {

@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { runForms } from '#definitions/cli/run-forms.ts';
 import { copyDefinitions } from '../definition-folder.ts';
 import { at as files } from '../mistakes/spoilt-places.ts';
-import { catalogue, TODAY } from './catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../fixtures/fixture-catalogue.ts';
+import { TODAY } from './today.ts';
 
 const metaSchemas = ['form-definitions/meta', 'server/catalogue/schemas'];
 

@@ -4,11 +4,11 @@ import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { react } from '#domain/reactions/react.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { loadForm } from './copy-form.ts';
 
 const { form, factsOf } = await loadForm('mail-forwarding', 'form-definitions');
-const facts = { ...factsOf('mail-forwarding'), catalogue: realCatalogue };
+const facts = { ...factsOf('mail-forwarding'), catalogue: fixtureCatalogue };
 
 const PARTY = 'individualOrBusiness';
 const TYPE = 'companyInformation.entityType';

@@ -10,7 +10,7 @@ import { sumCents } from '#domain/money.ts';
 import { react } from '#domain/reactions/react.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const SLUG = 'multi-state';
 const root = copyForm(SLUG);
 const { form, factsOf } = await loadForm(SLUG, root);
-const catalogue: Catalogue = realCatalogue;
+const catalogue: Catalogue = fixtureCatalogue;
 
 type Page = 'multi-state' | 'multi-state-single' | 'multi-state-years';
 

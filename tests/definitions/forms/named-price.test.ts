@@ -11,7 +11,7 @@ import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const SLUG = 'named-price';
 const root = copyForm(SLUG);
 const { form, factsOf } = await loadForm(SLUG, root);
-const facts = { ...factsOf(SLUG), catalogue: realCatalogue };
+const facts = { ...factsOf(SLUG), catalogue: fixtureCatalogue };
 const IMMEDIATE = 'nyop.immediateService';
 const REQUESTED = 'nyop.requestedPrice';
 
@@ -38,7 +38,7 @@ function cartOf(nyop: AnswersDocument) {
 }
 
 function openSession() {
-  const catalogue = createCatalogueOf(realCatalogue);
+  const catalogue = createCatalogueOf(fixtureCatalogue);
   const session = createFormSession(
     form,
     facts.page,
@@ -50,7 +50,7 @@ function openSession() {
 
 describe('a form with a visitor-defined price', () => {
   it('passes all checks', async () => {
-    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: fixtureCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
@@ -127,23 +127,28 @@ describe('a form with a visitor-defined price', () => {
 describe('findLabelPrice', () => {
   const [agent] = form.cart.primary;
   if (agent === undefined) throw new Error('The form sells no agent');
-  const dear = realCatalogue.registeredAgentProducts.map((product) =>
+  const dear = fixtureCatalogue.registeredAgentProducts.map((product) =>
     product.registered_agent.jurisdiction.abbreviation === 'UT' ? { ...product, price: 20_000 } : product,
   );
 
   it.each([
-    ['the price of every state when all are equal', [], realCatalogue, { cents: 12_500, isLeast: false }],
-    ['the list price even when a price is named', ['WY'], realCatalogue, { cents: 12_500, isLeast: false }],
+    ['the price of every state when all are equal', [], fixtureCatalogue, { cents: 12_500, isLeast: false }],
+    [
+      'the list price even when a price is named',
+      ['WY'],
+      fixtureCatalogue,
+      { cents: 12_500, isLeast: false },
+    ],
     [
       'the lowest price of the checked states when they differ',
       ['UT', 'WY'],
-      { ...realCatalogue, registeredAgentProducts: dear },
+      { ...fixtureCatalogue, registeredAgentProducts: dear },
       { cents: 12_500, isLeast: true },
     ],
     [
       'the price of the only checked state',
       ['UT'],
-      { ...realCatalogue, registeredAgentProducts: dear },
+      { ...fixtureCatalogue, registeredAgentProducts: dear },
       { cents: 20_000, isLeast: false },
     ],
     ['undefined before the catalog is loaded', ['UT'], emptyCatalogue, undefined],
@@ -157,9 +162,9 @@ describe('findLabelPrice', () => {
     const both = { ...agent, bothCompanies: true } as const;
     const answers = evaluateAnswers(form, answersOf(documentOf({}, ['WY'])), facts);
     const expected = { cents: 12_500, isLeast: false };
-    expect(findLabelPrice(both, answers, realCatalogue, ['UT', 'WY'])).toEqual(expected);
+    expect(findLabelPrice(both, answers, fixtureCatalogue, ['UT', 'WY'])).toEqual(expected);
     const { states: _, ...alone } = { ...both, jurisdiction: 'companyInformation.state' };
     const inWyoming = answersOf({ companyInformation: { state: 'WY' } });
-    expect(findLabelPrice(alone, inWyoming, realCatalogue, [])).toEqual(expected);
+    expect(findLabelPrice(alone, inWyoming, fixtureCatalogue, [])).toEqual(expected);
   });
 });

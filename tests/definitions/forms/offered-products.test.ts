@@ -11,7 +11,7 @@ import entityTypes from '#form-definitions/shared/entity-types.json' with { type
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
 import vehicleTypes from '#form-definitions/vehicle-registration/lists/vehicle-types.json' with { type: 'json' };
 import { shippedForms } from '../../fixtures/fixture-forms.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
@@ -26,7 +26,7 @@ const states = filingStates.options.map(({ key }) => key);
 type Page = 'offered-products' | 'offered-products-few';
 
 function factsFor(page: Page = SLUG) {
-  return { ...factsOf(page), catalogue: realCatalogue };
+  return { ...factsOf(page), catalogue: fixtureCatalogue };
 }
 
 const everything = {
@@ -73,7 +73,7 @@ function allBut(...left: readonly string[]): readonly string[] {
 
 describe('a form with products that depend on availability', () => {
   it('passes all checks', async () => {
-    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: fixtureCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('a forged submission', () => {
         products.map(({ product_id }) => product_id),
       );
       const kinds = ['law_on_call', 'temporary_plates', 'organizational_plates', 'luxury_motor_home_tax'];
-      const ordered = realCatalogue.simpleProducts.filter(
+      const ordered = fixtureCatalogue.simpleProducts.filter(
         ({ id, kind }) => ids.includes(id) && kinds.includes(kind),
       );
       expect(ordered.map(({ kind }) => kind).sort()).toEqual([...expected].sort());

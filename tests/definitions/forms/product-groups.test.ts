@@ -9,7 +9,7 @@ import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { react } from '#domain/reactions/react.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { isItemShown } from '#domain/steps/steps.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
 // The tests are slow on a busy machine.
@@ -21,7 +21,7 @@ const { form, factsOf } = await loadForm(SLUG, root);
 
 type Page = 'product-groups' | 'product-groups-plain';
 
-const factsFor = (page: Page = SLUG) => ({ ...factsOf(page), catalogue: realCatalogue });
+const factsFor = (page: Page = SLUG) => ({ ...factsOf(page), catalogue: fixtureCatalogue });
 
 const blank = {
   'companyInformation.isBusinessFormed': 'yes',
@@ -49,7 +49,7 @@ const SERVICE = 'productState.mail.data.serviceType';
 
 describe('a form with a group of every kind', () => {
   it('passes all checks', async () => {
-    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: fixtureCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });

@@ -7,11 +7,11 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import { react } from '#domain/reactions/react.ts';
 import { listPrices } from '#definitions/cli/prices/list-prices.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { loadForm } from './copy-form.ts';
 
 const { form, factsOf } = await loadForm('registered-agent', 'form-definitions');
-const facts = { ...factsOf('registered-agent'), catalogue: realCatalogue };
+const facts = { ...factsOf('registered-agent'), catalogue: fixtureCatalogue };
 
 const STATES = 'companyInformation.states';
 const CHANGES = 'productState.changeOfAgent.states';
@@ -167,7 +167,7 @@ describe('the price list', () => {
     const { prices } = await listPrices({
       root: 'form-definitions',
       slug: 'registered-agent',
-      catalogue: realCatalogue,
+      catalogue: fixtureCatalogue,
       today: facts.today,
     });
     expect(prices.map(({ entityType }) => entityType)).toEqual(prices.map(() => undefined));

@@ -9,7 +9,7 @@ import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.t
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
 // The tests are slow on a busy machine.
@@ -42,8 +42,8 @@ function answersFor({ agents = [], changes = [], months = '12', keys = {} }: Ord
 }
 
 function cartOf(ordered: Ordered) {
-  const answers = answersFor(ordered, realCatalogue);
-  return deriveCart(form, answers, { ...factsOf('multi-state'), catalogue: realCatalogue });
+  const answers = answersFor(ordered, fixtureCatalogue);
+  return deriveCart(form, answers, { ...factsOf('multi-state'), catalogue: fixtureCatalogue });
 }
 
 const four = ['AZ', 'MT', 'NV', 'UT'];
@@ -57,14 +57,14 @@ describe('statePriceOf', () => {
     ['the single price of a checked state among too few', { agents: four }, 'UT', 12_500],
     ['the bulk price of a checked state among enough', { agents: [...four, 'WY'] }, 'UT', 9_900],
   ])('prices an agent at %s', (_, ordered, state, cents) => {
-    const price = statePriceOf(agent, state, answersFor(ordered, realCatalogue), realCatalogue);
+    const price = statePriceOf(agent, state, answersFor(ordered, fixtureCatalogue), fixtureCatalogue);
     expect(price).toMatchObject({ kind: 'whole', cents });
   });
 
   const loadedIn = (...states: readonly string[]): Catalogue => ({
-    ...realCatalogue,
+    ...fixtureCatalogue,
     loadedJurisdictions: states,
-    filingProducts: realCatalogue.filingProducts.map((product) => ({
+    filingProducts: fixtureCatalogue.filingProducts.map((product) => ({
       ...product,
       filing_methods: product.filing_methods.filter(({ jurisdiction }) => states.includes(jurisdiction)),
     })),
@@ -79,7 +79,7 @@ describe('statePriceOf', () => {
     ],
     [
       'unknown before any state is loaded',
-      { ...realCatalogue, loadedJurisdictions: [], filingProducts: [] },
+      { ...fixtureCatalogue, loadedJurisdictions: [], filingProducts: [] },
       { kind: 'unknown' },
     ],
     ['unknown before the catalog is loaded', emptyCatalogue, { kind: 'unknown' }],
@@ -88,7 +88,7 @@ describe('statePriceOf', () => {
   });
 
   it('returns unavailable when the product is not sold', () => {
-    const catalogue = { ...realCatalogue, registeredAgentProducts: [] };
+    const catalogue = { ...fixtureCatalogue, registeredAgentProducts: [] };
     expect(statePriceOf(agent, 'UT', answersFor({}, catalogue), catalogue)).toEqual({ kind: 'unavailable' });
   });
 
@@ -96,7 +96,7 @@ describe('statePriceOf', () => {
     'returns the amount that checking the state adds to the total: %s',
     (state) => {
       const before = { agents: ['DE'], changes: ['DE'] };
-      const price = statePriceOf(change, state, answersFor(before, realCatalogue), realCatalogue);
+      const price = statePriceOf(change, state, answersFor(before, fixtureCatalogue), fixtureCatalogue);
       const after = cartOf({ ...before, changes: ['DE', state] }).totalCents ?? 0;
       expect(price).toEqual({ kind: 'whole', cents: after - (cartOf(before).totalCents ?? 0) });
     },
@@ -133,8 +133,8 @@ describe('a filing method', () => {
   const keysIn = (state: string) => {
     const offer = describeFilingOffer(
       change,
-      answersFor({ changes: [state] }, realCatalogue),
-      realCatalogue,
+      answersFor({ changes: [state] }, fixtureCatalogue),
+      fixtureCatalogue,
       { state },
     );
     return offer.kind === 'offer' ? offer.methods.map(({ key }) => key) : [];
@@ -156,7 +156,7 @@ describe('a filing method', () => {
     for (const state of ['UT', 'WY'])
       for (const key of keysIn(state)) {
         const ordered = { changes: ['UT', 'WY'], agents: ['WY'], keys: { [state]: key } };
-        const offer = describeFilingOffer(change, answersFor(ordered, realCatalogue), realCatalogue, {
+        const offer = describeFilingOffer(change, answersFor(ordered, fixtureCatalogue), fixtureCatalogue, {
           state,
         });
         const sold = cartOf(ordered).products.find(
@@ -175,10 +175,10 @@ describe('a filing method', () => {
       ['UT', 'WY'],
     ],
   ])('appears in one panel per checked state: states %j, panels %j', (changes, expected) => {
-    const answers = answersFor({ changes }, realCatalogue);
+    const answers = answersFor({ changes }, fixtureCatalogue);
     expect(filingStatesOf(change, answers)).toEqual(expected);
     const kinds = expected.map(
-      (state) => describeFilingOffer(change, answers, realCatalogue, { state }).kind,
+      (state) => describeFilingOffer(change, answers, fixtureCatalogue, { state }).kind,
     );
     expect(kinds).toEqual(expected.map((state) => (state === null ? 'no-state' : 'offer')));
   });

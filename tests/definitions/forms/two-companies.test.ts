@@ -13,7 +13,7 @@ import {
 } from '#server/orders/compare-submission.ts';
 import { deriveStoredOrder } from '#server/orders/derive-stored-order.ts';
 import { choose, twoCompanies } from '../../fixtures/two-companies-answers.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const SLUG = 'two-companies';
 const root = copyForm(SLUG);
 const { form, factsOf } = await loadForm(SLUG, root);
-const facts = { ...factsOf(SLUG), catalogue: realCatalogue };
+const facts = { ...factsOf(SLUG), catalogue: fixtureCatalogue };
 
 const { companyName: HOLDING, secondCompanyName: OPERATING } = twoCompanies.companyInformation;
 
@@ -47,7 +47,7 @@ function bought(document: AnswersDocument): readonly (readonly string[])[] {
 
 describe('a form for two companies', () => {
   it('passes all checks', async () => {
-    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: fixtureCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
-import { realCatalogue } from '../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 import { relevantDocument } from '../../fixtures/relevant-document.ts';
 
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const SLUG = 'vehicle-rows';
 const root = copyForm(SLUG);
 const { form, factsOf } = await loadForm(SLUG, root);
-const facts = { ...factsOf(SLUG), catalogue: realCatalogue };
+const facts = { ...factsOf(SLUG), catalogue: fixtureCatalogue };
 
 const car = { key: 'car', value: 'Car/Truck' };
 const boat = { key: 'boat', value: 'Boat' };
@@ -51,7 +51,7 @@ function chosen(...names: readonly string[]): Row {
 
 describe('a form with rows of vehicles', () => {
   it('passes all checks', async () => {
-    const request = { root, slug: SLUG, catalogue: realCatalogue, today: '2026-11-20' };
+    const request = { root, slug: SLUG, catalogue: fixtureCatalogue, today: '2026-11-20' };
     const { findings } = await checkForm(request);
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });

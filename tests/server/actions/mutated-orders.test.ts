@@ -23,7 +23,7 @@ import { statesInBulk, twoStates } from '../../fixtures/multi-state-answers.ts';
 import { findStandInQuotes } from '../../fixtures/stand-in-quotes.ts';
 import { choose, subscribers, twoCompanies } from '../../fixtures/two-companies-answers.ts';
 import { twoVehicles } from '../../fixtures/vehicle-rows-answers.ts';
-import { copyCatalogue } from '../catalogue/catalogue-folder.ts';
+import { copyCatalogue, SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
 import { buildOrderPost, sendOrderPost } from '../form-order.ts';
 import type { OrderPost } from '../form-order.ts';
 import { leavesOf, mutationsOf } from '../mutations.ts';
@@ -39,7 +39,7 @@ const SEED = Number(process.env['MUTATED_SEED'] ?? randomInt(2 ** 31));
 const TEST_MS = 120_000 + POSTS * 100;
 
 // The test form has no checkbox for the bundle, so the bundle must not require a trigger here.
-const folder = copyCatalogue();
+const folder = copyCatalogue(SHIPPED_CATALOGUE);
 folder.replace(
   'bundles.json',
   /("product_id": 3071[\s\S]*?"fieldTriggerToggle": )true,\s*"orConditions": \[[\s\S]*?\],(\s*"expedited)/,

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { InvalidCatalogueError } from '#server/catalogue/catalogue-problem.ts';
 import type { CatalogueProblem } from '#server/catalogue/catalogue-problem.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { FIXTURE_CATALOGUE } from '../../fixtures/fixture-catalogue.ts';
 
 /** The shipped catalog. */
 export const SHIPPED_CATALOGUE = join(import.meta.dirname, '../../../server/catalogue/data');
 
-/** A copy of the shipped catalog that a test can change. `remove` deletes the copy. */
+/** A copy of a catalog that a test can change. `remove` deletes the copy. */
 export interface CatalogueFolder {
   readonly directory: string;
   path(file: string): string;
@@ -19,9 +20,9 @@ export interface CatalogueFolder {
   remove(): void;
 }
 
-export function copyCatalogue(): CatalogueFolder {
+export function copyCatalogue(from = FIXTURE_CATALOGUE): CatalogueFolder {
   const directory = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  cpSync(SHIPPED_CATALOGUE, directory, { recursive: true });
+  cpSync(from, directory, { recursive: true });
   const path = (file: string) => join(directory, file);
   return {
     directory,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { copyCatalogue, problemsOf, SHIPPED_CATALOGUE } from './catalogue-folder.ts';
 import type { CatalogueFolder } from './catalogue-folder.ts';
+import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { agentAndDecisionMistakes } from './agent-and-decision-mistakes.ts';
 import { mistakes } from './catalogue-mistakes.ts';
 
@@ -149,7 +150,7 @@ describe('loadCatalogue', () => {
   });
 
   it('gives equal contents the same version and different contents another version', () => {
-    const { version } = loadCatalogue(SHIPPED_CATALOGUE);
+    const { version } = fixtureCatalogue;
     expect(version).toMatch(/^[0-9a-f]{32}$/);
     expect(loadCatalogue(folder.directory).version).toBe(version);
     folder.replace('filing-methods/DE.json', '"cost": 11000', '"cost": 11001');

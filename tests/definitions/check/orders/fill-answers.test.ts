@@ -4,7 +4,7 @@ import { setAtPath } from '#domain/answers/path.ts';
 import { fillAnswers } from '#definitions/check/orders/fill-answers.ts';
 import { startingAnswers } from '#definitions/check/orders/starting-answers.ts';
 import { NO_FACTS } from '#definitions/check/no-facts.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { prepareFixtureForm } from '../prepare-fixture-form.ts';
 import { prepareSmallForm } from '../prepare-small-form.ts';
 
@@ -13,7 +13,7 @@ describe('fillAnswers', () => {
     'returns a valid order for a %s',
     async (key) => {
       const { form, pages, today } = await prepareFixtureForm('company');
-      const facts = { page: pages[0]?.page ?? NO_FACTS.page, catalogue: realCatalogue, today };
+      const facts = { page: pages[0]?.page ?? NO_FACTS.page, catalogue: fixtureCatalogue, today };
       const start: Record<string, unknown> = { ...startingAnswers(form, facts) };
       setAtPath(start, 'companyInformation.state', key === 'PLLC' ? 'AK' : 'AZ');
       setAtPath(start, 'companyInformation.entityType', { key, value: key });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listOrderability } from '#definitions/check/orders/list-orderability.ts';
 import type { Orderability } from '#definitions/check/orders/list-orderability.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { prepareFixtureForm } from '../prepare-fixture-form.ts';
 import { prepareSmallForm } from '../prepare-small-form.ts';
 
@@ -9,7 +9,7 @@ async function listShipped(settings: Readonly<Record<string, string | number | b
   const { form, pages } = await prepareFixtureForm('company');
   const page = pages.find(({ page: { pageID } }) => pageID === 'company')?.page;
   if (page === undefined) throw new Error('The formation form has no page');
-  return listOrderability(form, { ...page, settings: { ...page.settings, ...settings } }, realCatalogue);
+  return listOrderability(form, { ...page, settings: { ...page.settings, ...settings } }, fixtureCatalogue);
 }
 
 function find(list: readonly Orderability[], state: string, entityType: string) {
@@ -73,7 +73,7 @@ describe('listOrderability', () => {
     const [page] = pages;
     if (page === undefined) throw new Error('The form has no page');
     expect(
-      listOrderability(form, page.page, realCatalogue).map(({ state, outcome }) => [state, outcome]),
+      listOrderability(form, page.page, fixtureCatalogue).map(({ state, outcome }) => [state, outcome]),
     ).toEqual([
       ['WY', { kind: 'orderable', totalCents: 12500, missing: [] }],
       ['DE', { kind: 'unanswerable', path: 'code', reason: expect.any(String) }],
@@ -88,7 +88,7 @@ describe('listOrderability', () => {
     const [page] = pages;
     if (page === undefined) throw new Error('The form has no page');
     const kinds = (availableOnly: boolean) =>
-      listOrderability(form, page.page, realCatalogue, { availableOnly }).map(({ state, outcome }) => [
+      listOrderability(form, page.page, fixtureCatalogue, { availableOnly }).map(({ state, outcome }) => [
         state,
         outcome.kind,
       ]);
@@ -110,7 +110,7 @@ describe('listOrderability', () => {
     const [page] = pages;
     if (page === undefined) throw new Error('The form has no page');
     const outcomeWith = (hints: readonly string[]) =>
-      listOrderability(form, page.page, realCatalogue, { hints: () => hints })[0]?.outcome.kind;
+      listOrderability(form, page.page, fixtureCatalogue, { hints: () => hints })[0]?.outcome.kind;
     expect(outcomeWith([])).toBe('unanswerable');
     expect(outcomeWith(['QXQ-12'])).toBe('orderable');
   });
@@ -120,7 +120,7 @@ describe('listOrderability', () => {
       properties: { name: { type: 'string', title: 'Name' } },
       module: { fields: ['name'] },
     });
-    expect(listOrderability(form, pages[0]?.page ?? fail(), realCatalogue)).toEqual([]);
+    expect(listOrderability(form, pages[0]?.page ?? fail(), fixtureCatalogue)).toEqual([]);
   });
 });
 

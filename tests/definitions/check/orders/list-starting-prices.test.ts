@@ -4,13 +4,13 @@ import { findLeastOrder, sumAgencyFees } from '#definitions/check/orders/find-le
 import { listStartingPrices } from '#definitions/check/orders/list-starting-prices.ts';
 import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { prepareFixtureForm } from '../prepare-fixture-form.ts';
 
 async function prepare(name: string) {
   const { form, pages, today } = await prepareFixtureForm(name);
   const page = pages[0]?.page ?? NO_FACTS.page;
-  return { form, facts: { page, catalogue: realCatalogue, today, quotes: SAMPLE_QUOTES } };
+  return { form, facts: { page, catalogue: fixtureCatalogue, today, quotes: SAMPLE_QUOTES } };
 }
 
 describe('findLeastOrder', () => {
@@ -61,7 +61,7 @@ describe('listStartingPrices', () => {
 
   it('returns undefined when the catalog has no matching products', async () => {
     const { form, facts } = await prepare('company');
-    const catalogue = { ...realCatalogue, filingProducts: [] };
+    const catalogue = { ...fixtureCatalogue, filingProducts: [] };
     expect(listStartingPrices(form, { ...facts, catalogue })).toBeUndefined();
   });
 });

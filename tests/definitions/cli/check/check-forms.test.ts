@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../mistakes/spoilt-places.ts';
 import { spoilFiles } from '../../mistakes/spoilt-files.ts';
-import { catalogue, TODAY } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
+import { TODAY } from '../today.ts';
 import { checkForms } from '#definitions/cli/check/check-forms.ts';
 import { describeFinding } from '#definitions/cli/check/describe-findings.ts';
 

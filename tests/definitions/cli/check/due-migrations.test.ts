@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { createProject } from '../create-project.ts';
 import { runWords } from '../run-words.ts';
 

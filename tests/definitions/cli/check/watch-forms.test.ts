@@ -3,7 +3,8 @@ import { findStaleForms } from '#definitions/cli/check/watch-forms.ts';
 import { runForms } from '#definitions/cli/run-forms.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import { at } from '../../mistakes/spoilt-places.ts';
-import { catalogue, TODAY } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
+import { TODAY } from '../today.ts';
 
 describe('findStaleForms', () => {
   const filesOf = new Map([

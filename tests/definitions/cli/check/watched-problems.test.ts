@@ -9,7 +9,7 @@ import { jsonSyntax } from '../../slips/json-syntax.ts';
 import { pages } from '../../slips/pages.ts';
 import { CHECK_TASK, ProblemCollector, readTask } from '../../slips/watch/problem-matcher.ts';
 import { readTerminalLines } from '../../slips/watch/terminal-lines.ts';
-import { catalogue } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { copyShipped } from '../copy-shipped.ts';
 
 const SHIPPED = 'form-definitions';

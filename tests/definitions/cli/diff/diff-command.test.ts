@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PlacedAnswers } from '#definitions/cli/command-tools.ts';
-import { catalogue } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { createProject } from '../create-project.ts';
 import { runWords } from '../run-words.ts';
 

@@ -8,7 +8,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 import type { DefinitionFolder } from '../../definition-folder.ts';
 import { at } from '../../mistakes/spoilt-places.ts';
-import { catalogue } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 

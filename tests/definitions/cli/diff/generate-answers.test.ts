@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, generateAnswers } from '#definitions/cli/diff/generate-answers.ts';
 import { openForm } from '#definitions/cli/open-form.ts';
 import { fixtureForms } from '../../../fixtures/fixture-forms.ts';
-import { catalogue, TODAY } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
+import { TODAY } from '../today.ts';
 
 describe('createRandom', () => {
   it('generates the same numbers for the same seed', () => {

@@ -146,11 +146,10 @@ describe('forms diff of a shipped form', () => {
 
   it('classifies a changed price as safe when the order names its total for an affiliate', async () => {
     const copy = copyShipped('form-a-business', 'domains');
-    copy.replace(
-      '../server/catalogue/data/filing-products.json',
-      '"name": "Business Formation", "price": 10000',
-      '"name": "Business Formation", "price": 11000',
-    );
+    const prices = '../server/catalogue/data/filing-products.json';
+    const formation = '"name": "Business Formation", "price": ';
+    const price = copy.read(prices).split(formation)[1]?.split(',')[0] ?? '';
+    copy.replace(prices, `${formation}${price},`, `${formation}${Number(price) + 1_000},`);
     const lines = await diff(copy, 'form-a-business', 0);
     expect(lines[0]).toBe('form-a-business: safe');
     expect(lines).toContainEqual(expect.stringContaining(' with other prices. '));

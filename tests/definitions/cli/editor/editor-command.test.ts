@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runForms } from '#definitions/cli/run-forms.ts';
 import { writeSchemas } from '#definitions/cli/editor/write-schemas.ts';
-import { catalogue } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 
 const EARLIER = new Date('2026-01-01');

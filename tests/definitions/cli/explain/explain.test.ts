@@ -7,7 +7,8 @@ import type { Explanation } from '#definitions/cli/explain/explain-answers.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { fixtureForms as root } from '../../../fixtures/fixture-forms.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
-import { catalogue, TODAY } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
+import { TODAY } from '../today.ts';
 import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 
 const journeys = join(root, 'company/journeys');

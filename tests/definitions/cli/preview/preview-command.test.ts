@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Preview, PreviewStore } from '#definitions/cli/command-tools.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
-import { catalogue, TODAY } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
+import { TODAY } from '../today.ts';
 import { runWords } from '../run-words.ts';
 
 /** Keeps previews in memory, with their parts. The server's store has tests with a database. */

@@ -9,7 +9,8 @@ import { isAvailable } from '#domain/options/options.ts';
 import availability from '../../../fixtures/forms/shared/availability.json' with { type: 'json' };
 import states from '../../../fixtures/forms/shared/company-states.json' with { type: 'json' };
 import { fixtureForms as root } from '../../../fixtures/fixture-forms.ts';
-import { catalogue, TODAY } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
+import { TODAY } from '../today.ts';
 
 const tools = {
   root,

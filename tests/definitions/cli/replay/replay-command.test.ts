@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { quoteByList } from '#server/services/registrar/domain-records.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
-import { catalogue } from '../catalogue.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { copyShipped } from '../copy-shipped.ts';
 import { runWords } from '../run-words.ts';
 

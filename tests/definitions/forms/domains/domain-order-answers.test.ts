@@ -5,7 +5,7 @@ import { listPrices } from '#definitions/cli/prices/list-prices.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { sumCents } from '#domain/money.ts';
 import { makeRecord, orderDomains } from '../../../fixtures/domain-order-answers.ts';
-import { realCatalogue as catalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { SLUG, cartOf, factsFor, form, records, root, withCoupon } from './domain-shop.ts';
 import { explainForm } from '#definitions/cli/explain/explain-answers.ts';
 

@@ -4,7 +4,7 @@ import { checkForm } from '#definitions/check-form.ts';
 import type { CartDomain } from '#domain/domain-names/domain-record.ts';
 import { sumCents } from '#domain/money.ts';
 import { makeRecord } from '../../../fixtures/domain-order-answers.ts';
-import { realCatalogue as catalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { SLUG, cartOf, factsFor, records, root, withCoupon } from './domain-shop.ts';
 
 // The tests are slow on a busy machine.

@@ -6,7 +6,7 @@ import type { CartDomain, DomainRecord } from '#domain/domain-names/domain-recor
 import type { Facts } from '#domain/facts.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { makeRecord, orderDomains } from '../../../fixtures/domain-order-answers.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from '../copy-form.ts';
 
 export const SLUG = 'domain-order';
@@ -16,7 +16,7 @@ export const { form, factsOf } = await loadForm(SLUG, root);
 /** Returns facts with quotes of a registrar. */
 export function factsFor(records: readonly DomainRecord[], pageID = SLUG): Facts {
   const domains = Object.fromEntries(records.map((record) => [record.domain, record]));
-  return { ...factsOf(pageID), catalogue: realCatalogue, quotes: { domains } };
+  return { ...factsOf(pageID), catalogue: fixtureCatalogue, quotes: { domains } };
 }
 
 export function cartOf(domains: readonly CartDomain[], facts: Facts, more = {}): Cart {

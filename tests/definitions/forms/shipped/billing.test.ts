@@ -3,11 +3,11 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
-const facts = { ...factsOf('form-a-business-monthly'), catalogue: realCatalogue };
+const facts = { ...factsOf('form-a-business-monthly'), catalogue: fixtureCatalogue };
 
 /**
  * Returns the relevant billing type of a company that chose monthly payment, and the billing type of its

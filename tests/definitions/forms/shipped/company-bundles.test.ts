@@ -8,7 +8,7 @@ import { describeFilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { createFilingOptions } from '#state/reactions/filing-options.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
@@ -18,7 +18,7 @@ const OFFICE = 'productState.mailForwarding.data.serviceType';
 const formation = form.cart.primary.find(({ key }) => key === 'business-formation');
 if (formation === undefined) throw new Error('It forms no company');
 
-const factsOn = (pageID: string) => ({ ...factsOf(pageID), catalogue: realCatalogue });
+const factsOn = (pageID: string) => ({ ...factsOf(pageID), catalogue: fixtureCatalogue });
 
 /** Returns an order of an LLC in Delaware, without a name reservation, on a page and with further answers. */
 function order(pageID: string, more: Readonly<Record<string, unknown>> = {}) {
@@ -36,7 +36,7 @@ function order(pageID: string, more: Readonly<Record<string, unknown>> = {}) {
   const answers = evaluateAnswers(form, answersOf(document), facts);
   const cart = deriveCart(form, answers, facts);
   const expediting = findExpediting(form, answers, facts);
-  const offer = formation && describeFilingOffer(formation, answers, realCatalogue, { expediting });
+  const offer = formation && describeFilingOffer(formation, answers, fixtureCatalogue, { expediting });
   if (offer?.kind !== 'offer') throw new Error('There is no way to file');
   return { cart, offer, formed: cart.products.find(({ key }) => key === 'business-formation') };
 }
@@ -95,7 +95,7 @@ describe('a bundle with expedited processing', () => {
     const facts = factsOn('form-a-business-bundles');
     const ports = createPorts({
       storage: createMemoryStorage(),
-      catalogue: createCatalogueOf(realCatalogue),
+      catalogue: createCatalogueOf(fixtureCatalogue),
     });
     const session = createFormSession(form, facts.page, ports);
     const { changes, store } = session;
@@ -120,7 +120,7 @@ describe('a bundle with an expedited opt-in', () => {
 
   it('uses the chosen filing method, and the fastest method after the opt-in', async () => {
     const double = await loadForm('double-llc', 'form-definitions');
-    const facts = { ...double.factsOf('double-llc-privacy'), catalogue: realCatalogue };
+    const facts = { ...double.factsOf('double-llc-privacy'), catalogue: fixtureCatalogue };
     const cartOf = (expeditedService: object) => {
       const document = {
         privacyBundleToggle: true,
@@ -146,7 +146,7 @@ describe('the Business Identity bundle together with a virtual office', () => {
     const facts = factsOn('form-a-business-bundles');
     const ports = createPorts({
       storage: createMemoryStorage(),
-      catalogue: createCatalogueOf(realCatalogue),
+      catalogue: createCatalogueOf(fixtureCatalogue),
     });
     const { changes, store, answers } = createFormSession(form, facts.page, ports);
     const read = (path: string) => store.get(answers.answer(path));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { deriveOrder } from '#domain/derive-order.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
-const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
+const facts = { ...factsOf('form-a-business'), catalogue: fixtureCatalogue };
 const COUNTY = 'productState.tradeName.selectedLocalJurisdiction';
 
 it('shows a placeholder for a missing county, in the order of the form’s fields', () => {

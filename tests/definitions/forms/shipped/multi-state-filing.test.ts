@@ -6,11 +6,11 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { addStatePrices, statePriceOf } from '#domain/cart/prices/state-prices.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import filingStates from '#form-definitions/shared/filing-states.json' with { type: 'json' };
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const { form, factsOf } = await loadForm('form-a-business', 'form-definitions');
-const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
+const facts = { ...factsOf('form-a-business'), catalogue: fixtureCatalogue };
 
 const STATES = 'productState.multiStateFiling.states';
 const TICK = 'productState.multiStateFiling.checked';
@@ -64,7 +64,9 @@ describe('filing in several states', () => {
     expect(lines.map(({ label }) => label)).not.toContain('Multi-State Filing');
     const answers = evaluateIn('WY', 'LLC', {});
     const sold = [...form.cart.primary, ...form.cart.optional].filter(({ states }) => states === STATES);
-    const price = addStatePrices(sold.map((product) => statePriceOf(product, 'TX', answers, realCatalogue)));
+    const price = addStatePrices(
+      sold.map((product) => statePriceOf(product, 'TX', answers, fixtureCatalogue)),
+    );
     const before = cartIn('WY', 'LLC', {}).totalCents ?? 0;
     expect(price).toEqual({
       kind: 'whole',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { followChange } from '#domain/reactions/follow-change.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
@@ -13,7 +13,7 @@ const forms = await Promise.all(
     const { form, factsOf } = await loadForm(slug, 'form-definitions');
     const { page, ...others } = factsOf(slug);
     const settings = { ...page.settings, offerOptionalItems: true };
-    return { slug, form, facts: { ...others, page: { ...page, settings }, catalogue: realCatalogue } };
+    return { slug, form, facts: { ...others, page: { ...page, settings }, catalogue: fixtureCatalogue } };
   }),
 );
 

@@ -3,7 +3,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const forms = {
@@ -20,7 +20,7 @@ function isSold(slug: Slug, pageID: string, homeState?: string, isDueAtHome?: bo
   const changed = isDueAtHome === undefined ? {} : { usCompaniesReportOwners: isDueAtHome };
   const facts = {
     ...others,
-    catalogue: realCatalogue,
+    catalogue: fixtureCatalogue,
     page: { ...page, settings: { ...page.settings, ...changed } },
   };
   const document = {};

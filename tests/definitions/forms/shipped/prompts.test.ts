@@ -3,7 +3,7 @@ import { answersOf } from '#domain/answers/answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const forms = {
@@ -15,7 +15,7 @@ const forms = {
 /** Returns the labels of the cart's error lines, and its total. */
 function promptsOf(slug: keyof typeof forms, given: Readonly<Record<string, unknown>>) {
   const { form, factsOf } = forms[slug];
-  const facts = { ...factsOf(slug), catalogue: realCatalogue };
+  const facts = { ...factsOf(slug), catalogue: fixtureCatalogue };
   const document = {};
   for (const [path, value] of Object.entries(given)) setAtPath(document, path, value);
   const { lines, totalCents } = deriveCart(form, evaluateAnswers(form, answersOf(document), facts), facts);

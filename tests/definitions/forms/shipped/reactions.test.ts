@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createFormSession } from '#state/form-session.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 /** Opens a shipped page whose answers a test changes as a visitor does. */
 async function visit(slug: string, pageID = slug) {
   const { form, factsOf } = await loadForm(slug, 'form-definitions');
-  const catalogue = createCatalogueOf(realCatalogue);
+  const catalogue = createCatalogueOf(fixtureCatalogue);
   const ports = createPorts({ storage: createMemoryStorage(), catalogue });
   const { changes, store, answers } = createFormSession(form, factsOf(pageID).page, ports);
   return {

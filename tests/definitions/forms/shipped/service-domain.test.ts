@@ -6,7 +6,7 @@ import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const SLUGS = ['form-a-business', 'double-llc', 'business-identity'] as const;
@@ -29,7 +29,7 @@ function makeDocument(given: Readonly<Record<string, unknown>>): AnswersDocument
 }
 
 function factsOf(slug: (typeof SLUGS)[number]) {
-  return { ...forms[slug].factsOf(slug), catalogue: realCatalogue };
+  return { ...forms[slug].factsOf(slug), catalogue: fixtureCatalogue };
 }
 
 /** Returns the errors of the domain question, and the domains of the ordered products. */

@@ -4,14 +4,14 @@ import { setAtPath } from '#domain/answers/path.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const llc = { 'companyInformation.state': 'WY', 'companyInformation.entityType': { key: 'LLC' } };
 
 async function openExtra(slug: string, saveAs: string, question: string, given: object = {}) {
   const { form, factsOf } = await loadForm(slug, 'form-definitions');
-  const facts = { ...factsOf(slug), catalogue: realCatalogue };
+  const facts = { ...factsOf(slug), catalogue: fixtureCatalogue };
   return (answer?: string) => {
     const document = {};
     const answers = { ...llc, ...given, [`productState.${saveAs}.checked`]: true };

@@ -5,11 +5,11 @@ import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const { form, factsOf } = await loadForm('vehicle-registration', 'form-definitions');
-const facts = { ...factsOf('vehicle-registration'), catalogue: realCatalogue };
+const facts = { ...factsOf('vehicle-registration'), catalogue: fixtureCatalogue };
 
 const OWNERSHIP = 'companyInformation.vehicleBusinessFormationOwnershipType';
 const OWNED_BY = 'companyInformation.vehicleBusinessFormationOwnedByCompanyName';

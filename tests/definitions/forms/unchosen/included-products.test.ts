@@ -3,7 +3,7 @@ import { listForms } from '#definitions/vite-plugin.ts';
 import type { ItemModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { isDeclinable } from '#domain/cart/bundles/bundle-offers.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 /** Products whose control is a checkbox with another name. */
@@ -38,7 +38,7 @@ describe.each(forms.filter(({ form }) => form.cart.primary.length > 0))('/$slug/
 
   it('offers a checkbox to decline each bundle of its pages', () => {
     const ids = pages.flatMap(({ bundles = [] }) => bundles);
-    const sold = realCatalogue.bundles.filter(({ product_id }) => ids.includes(product_id));
+    const sold = fixtureCatalogue.bundles.filter(({ product_id }) => ids.includes(product_id));
     expect(sold.filter((bundle) => !isDeclinable(bundle, form)).map(({ product_id }) => product_id)).toEqual(
       [],
     );

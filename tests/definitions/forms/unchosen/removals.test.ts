@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormSession } from '#state/form-session.ts';
 import { createRemovals, watchRemovals } from '#state/cart/removals.ts';
 import { loadForm } from '../copy-form.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';
 
 const { form, pages } = await loadForm('form-a-business', 'form-definitions');
@@ -15,7 +15,10 @@ const PHONE = 'productState.phoneService.checked';
 async function open(answers: Readonly<Record<string, unknown>>, pageID = 'form-a-business-bundles') {
   const page = pages.find((entry) => entry.pageID === pageID);
   if (page === undefined) throw new Error(`There is no page ${pageID}`);
-  const ports = createPorts({ storage: createMemoryStorage(), catalogue: createCatalogueOf(realCatalogue) });
+  const ports = createPorts({
+    storage: createMemoryStorage(),
+    catalogue: createCatalogueOf(fixtureCatalogue),
+  });
   const session = createFormSession(form, page, ports);
   session.store.sub(session.cart, () => undefined);
   session.changes.setAnswer('companyInformation.state', 'WY');

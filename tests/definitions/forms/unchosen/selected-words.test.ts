@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fixtures/session-ports.ts';
 
@@ -13,7 +13,10 @@ async function open(slug: string, pageID: string, answers: Readonly<Record<strin
   const { form, pages } = await known;
   const page = pages.find((entry) => entry.pageID === pageID);
   if (page === undefined) throw new Error(`There is no page ${pageID}`);
-  const ports = createPorts({ storage: createMemoryStorage(), catalogue: createCatalogueOf(realCatalogue) });
+  const ports = createPorts({
+    storage: createMemoryStorage(),
+    catalogue: createCatalogueOf(fixtureCatalogue),
+  });
   const session = createFormSession(form, page, ports);
   session.store.sub(session.cart, () => undefined);
   for (const [path, answer] of Object.entries(answers)) session.changes.setAnswer(path, answer);

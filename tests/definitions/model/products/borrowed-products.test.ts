@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { compileSmallForm, writeSmallDefinition } from '../../small-definition.ts';
 import type { SmallDefinition } from '../../small-definition.ts';
 
@@ -38,7 +38,12 @@ describe('a product with a $ref', () => {
     const root = writeSmallDefinition(
       withProducts({ 'second-book': { $ref: 'products.json#/corporate-bok' } }),
     );
-    const { findings } = await checkForm({ root, slug: 'small', catalogue: realCatalogue, known: new Map() });
+    const { findings } = await checkForm({
+      root,
+      slug: 'small',
+      catalogue: fixtureCatalogue,
+      known: new Map(),
+    });
     expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
       expect.stringContaining('Did you mean "corporate-book"?'),
     ]);
@@ -64,7 +69,12 @@ describe('a shared product with a condition on a fixed answer', () => {
       shared,
       steps: { fixed: { 'company.kind': kind }, cart: { primary: [], optional: ['tax-id'] } },
     });
-    const { findings } = await checkForm({ root, slug: 'small', catalogue: realCatalogue, known: new Map() });
+    const { findings } = await checkForm({
+      root,
+      slug: 'small',
+      catalogue: fixtureCatalogue,
+      known: new Map(),
+    });
     const logic = findings.filter(({ code }) => ['always-true', 'never-true'].includes(code));
     expect(logic).toEqual([]);
   });
@@ -80,7 +90,12 @@ describe('a shared product with a condition on a fixed answer', () => {
       module: { when: { 'company.kind': 'LLC' }, fields: ['company.name'] },
       steps: { fixed: { 'company.kind': 'LLC' } },
     });
-    const { findings } = await checkForm({ root, slug: 'small', catalogue: realCatalogue, known: new Map() });
+    const { findings } = await checkForm({
+      root,
+      slug: 'small',
+      catalogue: fixtureCatalogue,
+      known: new Map(),
+    });
     expect(findings.map(({ code }) => code)).toContain('always-true');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
-import { realCatalogue } from '../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { compileSmallForm, writeSmallDefinition } from '../../small-definition.ts';
 import type { SmallDefinition } from '../../small-definition.ts';
 
@@ -20,7 +20,12 @@ function withSteps(...steps: readonly unknown[]): SmallDefinition {
 
 async function findingsOf(definition: SmallDefinition): Promise<readonly string[]> {
   const root = writeSmallDefinition(definition);
-  const { findings } = await checkForm({ root, slug: 'small', catalogue: realCatalogue, known: new Map() });
+  const { findings } = await checkForm({
+    root,
+    slug: 'small',
+    catalogue: fixtureCatalogue,
+    known: new Map(),
+  });
   return findings.map(({ code, file, line }) => `${code} ${file}:${line}`);
 }
 

@@ -16,9 +16,25 @@ export function pathsOf(entry: Slip | RightThing): readonly string[] {
 /**
  * Makes the edits of an entry in a copy of the definitions.
  * @returns a function that restores the copy from the shipped definitions
- * @throws {Error} when an edit does not fit or changes nothing
+ * @throws {Error} when an edit does not fit or changes nothing; the copy is then unchanged
  */
 export function applySlip(entry: Slip | RightThing, root: string, shipped: string): () => void {
+  const restore = () => {
+    for (const path of pathsOf(entry)) {
+      rmSync(join(root, path), { recursive: true, force: true });
+      if (existsSync(join(shipped, path))) cpSync(join(shipped, path), join(root, path));
+    }
+  };
+  try {
+    makeEdits(entry, root, shipped);
+  } catch (error) {
+    restore();
+    throw error;
+  }
+  return restore;
+}
+
+function makeEdits(entry: Slip | RightThing, root: string, shipped: string): void {
   for (const { from, to } of entry.copies ?? []) {
     if (existsSync(join(shipped, to))) throw new Error(`${to} exists already.`);
     cpSync(join(shipped, from), join(root, to), { recursive: true });
@@ -33,12 +49,6 @@ export function applySlip(entry: Slip | RightThing, root: string, shipped: strin
     if (!statSync(join(root, file)).isFile()) throw new Error(`${file} is not a file.`);
     rmSync(join(root, file));
   }
-  return () => {
-    for (const path of pathsOf(entry)) {
-      rmSync(join(root, path), { recursive: true, force: true });
-      if (existsSync(join(shipped, path))) cpSync(join(shipped, path), join(root, path));
-    }
-  };
 }
 
 /** Returns the index of the first line that differs, or 0. */

@@ -8,7 +8,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import { addDays } from '#domain/cart/schedule/calendar-days.ts';
 import { deriveSchedule, listCharges } from '#domain/cart/schedule/payment-schedule.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { arbitraryDocuments } from '../../../fixtures/arbitrary-documents.ts';
 import { readWholeNumber } from '../../../fixtures/read-whole-number.ts';
 import { simulateCharges } from './simulate-charges.ts';
@@ -19,7 +19,7 @@ const TEN_YEARS = 3_653;
 const carts = process.env['FULL'] === '1' ? 10_000 : 2_000;
 const seed = readWholeNumber('SCHEDULES_SEED', randomInt(2 ** 31 - 1), 0, 2 ** 31 - 1);
 
-const catalogue = loadCatalogue('server/catalogue/data');
+const catalogue = fixtureCatalogue;
 const opened = await Promise.all(
   Object.entries(forms).map(async ([slug, load]) => {
     const form = await load?.();

@@ -7,12 +7,12 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { migrateAnswers } from '#domain/drafts/migrate-answers.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
-import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../../copy-form.ts';
 
 const { form, factsOf } = await loadForm('double-llc', 'form-definitions');
-const facts = { ...factsOf('double-llc'), catalogue: realCatalogue };
-const service = realCatalogue.simpleProducts.find(({ kind }) => kind === 'virtual_office_phone');
+const facts = { ...factsOf('double-llc'), catalogue: fixtureCatalogue };
+const service = fixtureCatalogue.simpleProducts.find(({ kind }) => kind === 'virtual_office_phone');
 const DATA = 'productState.virtualOffice.data';
 const SECOND = `${DATA}.secondSelectedPhoneNumber`;
 
@@ -54,7 +54,7 @@ describe('the phone service of two companies without offices', () => {
     for (const [path, value] of Object.entries(given)) setAtPath(document, path, value);
     const answers = evaluateAnswers(form, answersOf(document), facts);
     const { companies } = buildOrderSubmission(form, answers, deriveCart(form, answers, facts), facts);
-    const phones = realCatalogue.simpleProducts.find(({ kind }) => kind === 'phone_service');
+    const phones = fixtureCatalogue.simpleProducts.find(({ kind }) => kind === 'phone_service');
     const numbers = companies.map(({ products }) =>
       products.filter(({ product_id: id }) => id === phones?.id).map(({ data }) => data['selectedNumber']),
     );

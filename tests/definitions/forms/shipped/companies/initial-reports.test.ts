@@ -6,14 +6,14 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { methodsFor } from '#domain/filing/filing-methods.ts';
 import products from '#form-definitions/shared/products.json' with { type: 'json' };
 import { shippedForms } from '../../../../fixtures/fixture-forms.ts';
-import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../../copy-form.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const TYPES = ['LLC', 'PLLC', 'Corp', 'PC', 'Close Corp', 'NP Corp', 'Public Benefit Corp', 'LP', 'LLP'];
-const states = [...new Set(realCatalogue.loadedJurisdictions)].filter((state) => state !== 'Federal');
-const formation = realCatalogue.filingProducts.find(({ type }) => type === 'formation');
+const states = [...new Set(fixtureCatalogue.loadedJurisdictions)].filter((state) => state !== 'Federal');
+const formation = fixtureCatalogue.filingProducts.find(({ type }) => type === 'formation');
 
 /** Returns the days until an initial report is due, for each filing method that includes one. */
 function dueDaysOf(state: string, type: string): readonly number[] {
@@ -24,7 +24,7 @@ function dueDaysOf(state: string, type: string): readonly number[] {
 }
 
 const { form, factsOf } = await loadForm('form-a-business', shippedForms);
-const facts = { ...factsOf('form-a-business'), catalogue: realCatalogue };
+const facts = { ...factsOf('form-a-business'), catalogue: fixtureCatalogue };
 const report = form.cart.optional.find(({ key }) => key === 'initial-report');
 
 const entityType = (type: string) => ({ key: type, value: type });
@@ -78,11 +78,11 @@ describe('an initial report', () => {
   });
 
   it('leaves the cart when the filing method no longer includes the report', () => {
-    const filingProducts = realCatalogue.filingProducts.map((product) => ({
+    const filingProducts = fixtureCatalogue.filingProducts.map((product) => ({
       ...product,
       filing_methods: product.filing_methods.map((method) => ({ ...method, dependent_filings_info: [] })),
     }));
-    const without = { ...facts, catalogue: { ...realCatalogue, filingProducts } };
+    const without = { ...facts, catalogue: { ...fixtureCatalogue, filingProducts } };
     const keysIn = (some: typeof facts) =>
       deriveCart(form, answersFor('AK', 'LLC', true), some).products.map(({ key }) => key);
     expect(keysIn(facts)).toContain('initial-report');

@@ -4,11 +4,11 @@ import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
-import { realCatalogue } from '../../../mistakes/check-spoilt.ts';
+import { fixtureCatalogue } from '../../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../../copy-form.ts';
 
 const { form, factsOf } = await loadForm('foreign-registration', 'form-definitions');
-const facts = { ...factsOf('foreign-registration'), catalogue: realCatalogue };
+const facts = { ...factsOf('foreign-registration'), catalogue: fixtureCatalogue };
 const PATH = 'companyInformation.seriesNames';
 
 function register(state: string, type: string, seriesNames?: string) {

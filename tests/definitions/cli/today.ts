@@ -1,0 +1,1 @@
+export const TODAY = '2030-02-15';
