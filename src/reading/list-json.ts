@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 /** Returns whether a file is JSON. Hidden files do not count: editors keep their locks and backups in them. */
 export function isJsonName(name: string): boolean {
@@ -7,9 +7,5 @@ export function isJsonName(name: string): boolean {
 
 /** Lists the names of the JSON files in a folder, in order. Returns an empty list for a missing folder. */
 export function listJson(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).filter(isJsonName).sort();
-  } catch {
-    return [];
-  }
+  return existsSync(folder) ? readdirSync(folder).filter(isJsonName).sort() : [];
 }
