@@ -35,6 +35,11 @@ export function parseJson(text: string): ParsedJson {
     const message = 'This file must be UTF-8. Save it with the encoding UTF-8.';
     return { tree: undefined, mistakes: [{ offset: 0, code: 'not-json', message }] };
   }
+  const lost = text.indexOf('\uFFFD');
+  if (lost >= 0) {
+    const message = 'This character is not UTF-8. Save the file with the encoding UTF-8 and write it again.';
+    return { tree: undefined, mistakes: [{ offset: lost, code: 'not-json', message }] };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // Later errors are mostly consequences of the first.
