@@ -168,6 +168,20 @@ const ofAnswers: readonly Mistake[] = [
     says: 'so the answer becomes empty',
   },
   {
+    name: 'a copied reaction with another value',
+    class: 'references',
+    change: ({ add }) =>
+      add(at.steps, ['reactions'], {
+        on: 'companyInformation.inlineMFVODeliveryDestination',
+        is: 'yourAddress',
+        set: { 'productState.mailForwarding.checked': true },
+      }),
+    code: 'repeated-write',
+    file: at.steps,
+    line: '"productState.mailForwarding.checked": true',
+    says: 'Reaction 3 has the same trigger and conditions',
+  },
+  {
     name: 'a default that no page offers',
     class: 'logic',
     change: ({ set }) => set(at.page, ['settings', 'entityTypes'], 'Corp'),
