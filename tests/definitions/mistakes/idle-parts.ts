@@ -30,15 +30,16 @@ const ofPages: readonly Mistake[] = [
     says: 'no telephone number',
   },
   {
-    name: 'a renewal consent of a form that sells nothing',
+    name: 'a coupon of a form that sells nothing',
     class: 'references',
     change: ({ set }) => {
+      set(at.page, ['coupons'], [6001]);
       set(at.steps, ['cart'], undefined);
       set(at.steps, ['submission'], { action: 'process_contact', payload: 'contact' });
     },
     code: 'idle-word',
     file: at.page,
-    line: '"renewalConsent"',
+    line: '"coupons"',
     also: ['unsold-product', 'unknown-path', 'missing-captcha', 'unanswered-payload', 'unknown-setting'],
   },
   {

@@ -49,7 +49,7 @@ function describe(cycle: readonly string[], keyword: string | undefined): string
     return `The conditions of these fields depend on each other: ${cycle.join(' → ')}. Remove one of the conditions.`;
   }
   return keyword === undefined
-    ? `"${path}" is only shown while it has an answer, so nobody can answer it. Remove this condition.`
+    ? `This condition of "${path}" reads its own answer, so nobody can give it. Remove the condition.`
     : `The options of "${path}" depend on its own answer. Name another answer in "${keyword}", or remove it.`;
 }
 

@@ -8,7 +8,7 @@ import { report } from '../check.ts';
 const LEAST_DIGITS = 7;
 
 /** Keywords that only matter where something is sold. */
-const OF_SALES = ['bundles', 'coupons', 'renewalConsent', 'subscriptionBundles'] as const;
+const OF_SALES = ['bundles', 'coupons', 'subscriptionBundles'] as const;
 
 function checkPhone({ page: { settings, pageID }, file }: LoadedPage): readonly Found[] {
   if (settings['phoneHelp'] !== true) return [];
