@@ -556,6 +556,7 @@ export const logicMistakes: readonly Mistake[] = [
     file: at.page,
     line: '"entityTypes"',
     also: [
+      'unavailable-answer',
       'unreachable-step',
       'unreachable-module',
       'unreachable-item',
