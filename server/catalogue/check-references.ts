@@ -153,6 +153,17 @@ function checkSubscriptions(documents: CatalogueDocuments, known: ReadonlySet<nu
 }
 
 /** Checks references between files: products, types and jurisdictions. */
+/** Checks that free trials have days, and that only they have. */
+function checkTrials({ simple }: CatalogueDocuments): Problems {
+  return simple.content.products.flatMap(({ has_free_trial: isFree, trial_duration_days: days }, index) => {
+    if (isFree === days > 0) return [];
+    const message = isFree
+      ? 'The free trial has 0 days: give its days, or set "has_free_trial" to false.'
+      : 'The days have no effect without a free trial: set "has_free_trial" to true, or the days to 0.';
+    return simple.problemAt(['products', index, 'trial_duration_days'], 'contradiction', message);
+  });
+}
+
 export function checkReferences(documents: CatalogueDocuments): Problems {
   const { registeredAgents, simple, filing, coupons } = documents;
   const products = [registeredAgents, simple, filing].flatMap(({ content }) =>
@@ -163,6 +174,7 @@ export function checkReferences(documents: CatalogueDocuments): Problems {
     ...checkJurisdictions(documents),
     ...checkFilingProducts(documents),
     ...checkFilings(documents),
+    ...checkTrials(documents),
     ...checkBundles(documents, known),
     ...checkSubscriptions(documents, known),
     ...coupons.content.coupons.flatMap(({ product_id_restrictions: ids }, index) =>

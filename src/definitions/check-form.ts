@@ -18,6 +18,7 @@ import { NO_FACTS } from './check/no-facts.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';
 import { checkFiles } from './check/files/check-files.ts';
 import type { FileFindings } from './check/files/check-files.ts';
+import { findUnreadFiles } from './check/files/find-unread-files.ts';
 import { listDefinitionFiles, measureFiles } from './check/files/measure-files.ts';
 import { formChecks } from './check/checks.ts';
 import { FileCache } from '#reading/file-cache.ts';
@@ -98,7 +99,7 @@ export async function checkForm(request: CheckRequest): Promise<CheckedDefinitio
   const files = listDefinitionFiles(root, slug);
   const oversized = measureFiles(root, files);
   if (oversized.length > 0) return { findings: oversized, built: undefined };
-  const inFiles = checkFiles(root, files, { known, cache });
+  const inFiles = [...findUnreadFiles(root, slug), ...checkFiles(root, files, { known, cache })];
   const { built, findings } = await buildOrFind({ ...request, cache });
   const inForm = built === undefined ? [] : runFormChecks(prepareForm(request, built), built);
   return { findings: sortFindings(markFollowing([...inFiles, ...findings, ...inForm])), built };

@@ -43,6 +43,15 @@ function describeValue(error: ErrorObject): string {
       return 'This must not be empty.';
     case 'minItems':
       return `This must have at least ${limit === '1' ? 'one entry' : `${limit} entries`}.`;
+    case 'uniqueItems': {
+      const number = Number(error.params['i']) + 1;
+      return `Entry ${number} of this list repeats an earlier one. Remove it.`;
+    }
+    case 'dependencies':
+    case 'dependentRequired': {
+      const { missingProperty, property } = error.params;
+      return `The key "${String(missingProperty)}" is missing, which "${String(property)}" needs.`;
+    }
     case 'minimum':
       return `This must be ${limit} or more.`;
     case 'errorMessage':

@@ -88,7 +88,10 @@ class ReferenceFollower {
     const brought = this.propertiesOf(target);
     for (const [name, own] of tree.entries.get('properties')?.entries ?? []) {
       const other = brought.get(name);
-      if (other === undefined) continue;
+      if (other === undefined) {
+        if (isChange(own)) this.rejectUnknown(own, name, [...brought.keys()]);
+        continue;
+      }
       if (isChange(own)) {
         this.rejectRepeated(own, other);
         continue;
@@ -98,6 +101,13 @@ class ReferenceFollower {
       this.isSound = false;
       this.sources.reportAt(own.origin, 'repeated-property', message);
     }
+  }
+
+  /** Reports a property without a type that the target does not have: it changes nothing. */
+  private rejectUnknown({ origin }: SourceTree, name: string, known: readonly string[]): void {
+    const message = `The target of the "$ref" has no property "${name}".${suggest(name, known)} A new property needs a "type".`;
+    this.isSound = false;
+    this.sources.reportAt(origin, 'bad-reference', message);
   }
 
   private follow(reference: SourceTree, trail: readonly string[]): void {
@@ -120,6 +130,10 @@ class ReferenceFollower {
     }
     const foreign = findForeignKind(from, file);
     if (foreign !== undefined) return this.report(reference, foreign);
+    if (kindOf(from) === 'schema' && /(^|\/)properties$/.test(pointer)) {
+      const message = `The "$ref" names the list of all fields. Add the name of one, such as "${pointer}/state", or leave out "/properties" to refer to the group.`;
+      return this.report(reference, message);
+    }
     const target = this.find(file, pointer, reference);
     if (target === undefined) return;
     this.targets.set(reference, target);

@@ -20,11 +20,8 @@ interface ParsedJson {
   readonly mistakes: readonly JsonMistake[];
 }
 
-/**
- * Matches text that was decoded from another encoding: UTF-16 has a zero byte in each Latin character, and
- * the accented letters of Latin-1 are not UTF-8.
- */
-const NOT_UTF8 = /\uFFFD|\0/;
+/** Matches text that was decoded from another encoding: UTF-16 has a zero byte in each Latin character. */
+const NOT_UTF8 = /^\uFFFD|\0/;
 
 /** Parses strict JSON, without comments and trailing commas. Finds syntax errors and invalid keys. */
 export function parseJson(text: string): ParsedJson {
@@ -34,10 +31,15 @@ export function parseJson(text: string): ParsedJson {
       mistakes: [{ offset: 0, code: 'not-json', message: 'This file is empty. Write at least { }.' }],
     };
   }
-  const foreign = text.search(NOT_UTF8);
-  if (foreign >= 0) {
+  if (NOT_UTF8.test(text)) {
     const message = 'This file must be UTF-8. Save it with the encoding UTF-8.';
-    return { tree: undefined, mistakes: [{ offset: foreign, code: 'not-json', message }] };
+    return { tree: undefined, mistakes: [{ offset: 0, code: 'not-json', message }] };
+  }
+  // The accented letters of Latin-1 are not UTF-8.
+  const lost = text.indexOf('\uFFFD');
+  if (lost >= 0) {
+    const message = 'This character is not UTF-8. Save the file with the encoding UTF-8 and write it again.';
+    return { tree: undefined, mistakes: [{ offset: lost, code: 'not-json', message }] };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -190,4 +190,25 @@ describe('SourceFiles.resolve with a broken reference', () => {
     expect(value).toBeUndefined();
     expect(summarize(sources)).toEqual(['form/b.json:1:2 not-json']);
   });
+
+  it('reports a change of a property that the target does not have', () => {
+    const messages = messagesOf(
+      resolve({
+        'form/a.json': { $ref: '../shared/b.json', properties: { citi: { title: 'Town' } } },
+        'shared/b.json': shared,
+      }),
+    );
+    expect(messages).toEqual([
+      'bad-reference: The target of the "$ref" has no property "citi". Did you mean "city"? A new property needs a "type".',
+    ]);
+  });
+
+  it('reports a reference to the list of all fields', () => {
+    const messages = messagesOf(
+      resolve({ 'form/a.json': { x: { $ref: '../shared/b.json#/properties' } }, 'shared/b.json': shared }),
+    );
+    expect(messages).toEqual([
+      expect.stringContaining('bad-reference: The "$ref" names the list of all fields.'),
+    ]);
+  });
 });

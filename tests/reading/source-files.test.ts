@@ -22,7 +22,7 @@ describe('SourceFiles.read', () => {
     ['{ "a" = 1 }', 'a.json:1:7 not-json', 'an equals sign'],
     ['{\n<<<<<<< HEAD\n  "a": 1\n}', 'a.json:2:1 not-json', 'merge conflict'],
     ['\uFFFD\uFFFD{\0 \0}\0', 'a.json:1:1 not-json', 'must be UTF-8'],
-    ['{\n  "a": "caf\uFFFD" }', 'a.json:2:12 not-json', 'must be UTF-8'],
+    ['{\n  "a": "Caf\uFFFD"\n}', 'a.json:2:12 not-json', 'Save the file with the encoding UTF-8'],
     ['{\n  "a": 1 // one\n}', 'a.json:2:10 not-json', 'comments are not allowed'],
     ['{ "a": 1 }\n{}', 'a.json:2:1 not-json', 'unexpected text after the end'],
   ])('reports invalid JSON and returns undefined: %j', (text, problem, words) => {

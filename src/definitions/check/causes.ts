@@ -3,7 +3,7 @@ import type { Problem } from '#reading/problem.ts';
 /** Codes of mistakes that hide content from later checks, by rank, the deepest cause first. */
 const CAUSES: readonly (readonly string[])[] = [
   ['not-json', 'missing-file', 'too-big', 'too-deep'],
-  ['bad-reference', 'repeated-property', 'duplicate-key', 'reserved-name'],
+  ['unread-file', 'unseen-character', 'bad-reference', 'repeated-property', 'duplicate-key', 'reserved-name'],
   ['unknown-key', 'wrong-shape', 'unknown-value', 'contradicting-rules'],
   ['missing-key', 'wrong-name', 'wrong-form', 'unanswered-payload', 'sold-without-order', 'missing-row'],
 ];
@@ -19,7 +19,7 @@ const OF_CASES = OF_SETTINGS + 1;
 
 /** Codes of mistakes that name something missing elsewhere. */
 const MISSING =
-  /^(unknown|unshown|unanswered|unsold|unprice|unread|missing|bad-(reference|answer)|no-|never|idle)/;
+  /^(unknown|unshown|unfit|unanswered|unsold|unprice|unread|missing|bad-(reference|answer)|no-|never|idle)/;
 
 /** Returns the rank of a mistake: lower ranks can cause those of higher ranks. */
 export function rankOf({ code }: Pick<Problem, 'code'>): number {

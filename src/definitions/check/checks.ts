@@ -14,6 +14,7 @@ import { checkComparedValues } from './conditions/check-compared-values.ts';
 import { checkReadable } from './conditions/check-readable.ts';
 import { checkRelevanceCycle } from './conditions/check-relevance-cycle.ts';
 import { checkFileShape } from './files/check-file-shape.ts';
+import { checkSiteLinks } from './files/check-site-links.ts';
 import { checkAnyAlternatives } from './logic/check-alternatives.ts';
 import { checkComparisons } from './logic/check-comparisons.ts';
 import { checkConditions } from './logic/check-conditions.ts';
@@ -24,6 +25,8 @@ import { checkReactionLoops } from './logic/check-reaction-loops.ts';
 import { checkShadowedRules } from './logic/check-shadowed-rules.ts';
 import { checkOrders } from './orders/check-orders.ts';
 import { checkPathToSubmit } from './orders/check-path-to-submit.ts';
+import { checkIdleWords } from './pages/check-idle-words.ts';
+import { checkOfferedAnswers } from './pages/check-offered-answers.ts';
 import { checkQueryAnswers } from './pages/check-query-answers.ts';
 import { checkQuestionsPlace } from './pages/check-questions-place.ts';
 import { checkAvailable } from './products/check-available.ts';
@@ -35,6 +38,7 @@ import { checkProductWords } from './products/check-product-words.ts';
 import { checkShownProducts } from './products/check-shown-products.ts';
 import { checkStates } from './products/check-states.ts';
 import { checkVariants } from './products/check-variants.ts';
+import { checkOfferedOptions } from './reactions/check-offered-options.ts';
 import { checkPopups } from './reactions/check-popups.ts';
 import { checkReactionWords } from './reactions/check-reaction-words.ts';
 import { checkRoles } from './reactions/check-roles.ts';
@@ -58,6 +62,7 @@ import { checkBlankTexts } from './texts/check-blank-texts.ts';
 import { checkDefaultTexts } from './texts/check-default-texts.ts';
 import { checkErrorNames } from './texts/check-error-names.ts';
 import { checkLabels } from './texts/check-labels.ts';
+import { checkMarkup } from './texts/check-markup.ts';
 import { checkPlaceholders } from './texts/check-placeholders.ts';
 import { checkTextKeys } from './texts/check-text-keys.ts';
 import { checkSamePlaces, checkFields } from './answers/check-fields.ts';
@@ -83,10 +88,10 @@ import { checkGivenValues } from './rules/check-given-values.ts';
 
 /** Checks of single files, by topic. The topic is the name of the check's folder. */
 const ofFiles: Readonly<Record<string, readonly FileCheck[]>> = {
-  files: [checkFileShape],
+  files: [checkFileShape, checkSiteLinks],
   rules: [checkSlowPatterns],
   safety: [checkHtml, checkLinks, checkSecrets],
-  texts: [checkBlankTexts, checkDefaultTexts],
+  texts: [checkBlankTexts, checkDefaultTexts, checkMarkup],
 };
 
 /** Checks of names, references and rules, by topic. */
@@ -105,7 +110,7 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
   cart: [checkCart, checkProductChoices],
   conditions: [checkReadable, checkComparedValues, checkRelevanceCycle],
   options: [checkLists, checkOptionRows, checkOptions],
-  pages: [checkPages, checkQueryAnswers, checkQuestionsPlace, checkSettings],
+  pages: [checkIdleWords, checkPages, checkQueryAnswers, checkQuestionsPlace, checkSettings],
   products: [
     checkAvailable,
     checkDomains,
@@ -150,6 +155,8 @@ const ofForms: Readonly<Record<string, readonly FormCheck[]>> = {
     checkShadowedRules,
   ],
   orders: [checkOrders, checkPathToSubmit],
+  pages: [checkOfferedAnswers],
+  reactions: [checkOfferedOptions],
   rules: [checkAnswerable, checkContradictions, checkGivenValues, checkMasks],
   safety: [checkHosts, checkPrivateAnswers],
   steps: [checkFolds],

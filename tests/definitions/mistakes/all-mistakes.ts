@@ -16,6 +16,7 @@ import { widgetMistakes } from './widgets.ts';
 import { widgetFitMistakes } from './widget-fits.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
+import { idlePartMistakes } from './idle-parts.ts';
 import { newcomerMistakes } from './newcomers.ts';
 import { availableMistakes } from './available.ts';
 import { optionMistakes } from './options.ts';
@@ -74,4 +75,5 @@ export const allMistakes: readonly Mistake[] = [
   ...widgetFitMistakes,
   ...submissionMistakes,
   ...newcomerMistakes,
+  ...idlePartMistakes,
 ];

@@ -261,7 +261,7 @@ export const availableMistakes: readonly Mistake[] = [
         when: { available: 'new-york-publication' },
       }),
     code: 'relevance-cycle',
-    file: at.schema,
-    line: '"state"',
+    file: at.steps,
+    line: '"available": "new-york-publication"',
   },
 ];

@@ -155,8 +155,8 @@ export const conditionMistakes: readonly Mistake[] = [
         '{ "path": "formationDetails.corporation.listOfficers", "when": { "formationDetails.corporation.officers": "filled" } }],',
       ),
     code: 'relevance-cycle',
-    file: at.schema,
-    line: '"listOfficers": {',
+    file: at.steps,
+    line: '"path": "formationDetails.corporation.listOfficers"',
     says: 'formationDetails.corporation.listOfficers → formationDetails.corporation.officers → formationDetails.corporation.listOfficers',
   },
   {
@@ -198,8 +198,8 @@ export const conditionMistakes: readonly Mistake[] = [
         when: { loaded: 'business-formation' },
       }),
     code: 'relevance-cycle',
-    file: at.schema,
-    line: '"state"',
+    file: at.steps,
+    line: '"loaded": "business-formation"',
   },
   {
     name: 'a condition on an answer without a field',

@@ -66,7 +66,7 @@ export const logicMistakes: readonly Mistake[] = [
     change: optionWhen('specify', { 'companyInformation.mailingAddress.city': 'filled' }),
     code: 'relevance-cycle',
     file: at.schema,
-    line: '"choice": {',
+    line: '"specify"',
   },
   {
     name: 'an unknown operator',
@@ -111,8 +111,8 @@ export const logicMistakes: readonly Mistake[] = [
         ],
       ),
     code: 'relevance-cycle',
-    file: at.schema,
-    line: '"email": {',
+    file: at.steps,
+    line: '"accountInformation.confirmPassword": "filled"',
     says: 'accountInformation.email → accountInformation.confirmPassword → accountInformation.email',
   },
   {
@@ -124,8 +124,8 @@ export const logicMistakes: readonly Mistake[] = [
         when: { affiliateCode: 'filled' },
       }),
     code: 'relevance-cycle',
-    file: at.schema,
-    line: '"affiliateCode"',
+    file: at.steps,
+    line: '"affiliateCode": "filled"',
   },
   {
     name: 'an option compared with an unknown key',
@@ -556,6 +556,7 @@ export const logicMistakes: readonly Mistake[] = [
     file: at.page,
     line: '"entityTypes"',
     also: [
+      'unavailable-answer',
       'unreachable-step',
       'unreachable-module',
       'unreachable-item',

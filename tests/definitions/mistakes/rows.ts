@@ -109,9 +109,9 @@ export const rowMistakes: readonly Mistake[] = [
     class: 'logic',
     change: first({ './firstName': 'filled' }),
     code: 'relevance-cycle',
-    file: at.person,
-    line: '"firstName"',
-    says: `${MEMBERS}.*.firstName → ${MEMBERS}.*.firstName`,
+    file: at.steps,
+    line: '"./firstName": "filled"',
+    says: `"${MEMBERS}.*.firstName" reads its own answer`,
   },
   {
     name: 'fields of a row that depend on each other',
@@ -123,8 +123,8 @@ export const rowMistakes: readonly Mistake[] = [
       ],
     }),
     code: 'relevance-cycle',
-    file: at.person,
-    line: '"firstName"',
+    file: at.steps,
+    line: '"./lastName": "filled"',
     says: `${MEMBERS}.*.firstName → ${MEMBERS}.*.lastName → ${MEMBERS}.*.firstName`,
   },
   {

@@ -65,6 +65,7 @@ export const safetyMistakes: readonly Mistake[] = [
     file: at.ui,
     line: 'onclick',
     says: 'onclick',
+    also: ['shown-markup'],
   },
   {
     name: 'an inline style in a text',
@@ -73,6 +74,7 @@ export const safetyMistakes: readonly Mistake[] = [
     code: 'html-attribute',
     file: at.ui,
     line: 'position:fixed',
+    also: ['shown-markup'],
   },
   {
     name: 'a javascript: link',
@@ -89,6 +91,7 @@ export const safetyMistakes: readonly Mistake[] = [
     code: 'script-link',
     file: at.ui,
     line: 'script:alert(1)',
+    also: ['shown-markup'],
   },
   {
     name: 'a data: link',

@@ -36,7 +36,7 @@ function spoilMessage(spoil: (files: SpoiltFiles) => void) {
     files.write(at.schema, JSON.stringify(schema, null, 2));
     files.write(at.ui, '{}');
     files.write(at.steps, JSON.stringify(form, null, 2));
-    files.set(at.page, ['settings'], { phoneHelp: true, redirects: true, skipCaptcha: true });
+    files.set(at.page, ['settings'], { redirects: true, skipCaptcha: true });
     files.set(at.page, ['tokenizer'], undefined);
     spoil(files);
   };

@@ -1,4 +1,5 @@
 import type { RightThing } from './corpus/slip.ts';
+import { rightEffects } from './effects/right-effects.ts';
 import { inTurn, swap, swapAfter } from './corpus/slip.ts';
 
 /** Unusual but valid edits. None may give an error; warnings do not count. */
@@ -287,4 +288,5 @@ export const rightThings: readonly RightThing[] = [
       '"only": ["NV", "AZ"],\n        "reason": "We form',
     ),
   },
+  ...rightEffects,
 ];

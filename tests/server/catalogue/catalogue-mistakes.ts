@@ -262,4 +262,20 @@ export const mistakes: readonly Mistake[] = [
     place: '/tlds/0',
     message: 'The key "renew" is missing.',
   },
+  {
+    name: 'days of a trial that a product does not have',
+    file: 'simple-products.json',
+    text: '"kind": "corporate_book", "has_free_trial": false, "trial_duration_days": 0',
+    by: '"kind": "corporate_book", "has_free_trial": false, "trial_duration_days": 30',
+    place: '/products/0/trial_duration_days',
+    message: 'The days have no effect without a free trial',
+  },
+  {
+    name: 'a trial without days',
+    file: 'simple-products.json',
+    text: '"kind": "corporate_book", "has_free_trial": false',
+    by: '"kind": "corporate_book", "has_free_trial": true',
+    place: '/products/0/trial_duration_days',
+    message: 'The free trial has 0 days',
+  },
 ];

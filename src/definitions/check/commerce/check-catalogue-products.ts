@@ -1,5 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { catalogueList } from '#domain/products/catalogue-list.ts';
+import type { CatalogueEntry } from '#domain/products/catalogue-list.ts';
 import { findProduct } from '#domain/products/find-product.ts';
 import { getAtPath } from '#domain/answers/path.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -99,6 +100,21 @@ function checkReplacement(
   return rivals ?? report(code, location, isSame && message);
 }
 
+/** Reports a price that should be lower than another one, such as a bulk price. Compares equal terms only. */
+function checkDearer(
+  cheap: CatalogueEntry | undefined,
+  dear: CatalogueEntry | undefined,
+  location: SourceLocation,
+): Found {
+  const [price, replaced] = [cheap?.price, dear?.price];
+  if (typeof price !== 'number' || typeof replaced !== 'number') return undefined;
+  if (getAtPath(cheap, 'duration') !== getAtPath(dear, 'duration')) return undefined;
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+  const word = location.at.includes('bulk') ? 'bulk price' : 'price';
+  const message = `The ${word}, ${dollars(price)}, is higher than the price that it replaces, ${dollars(replaced)}. Correct "match" or the catalog.`;
+  return report('dearer-price', location, price > replaced && message);
+}
+
 /** Reports selectable durations, in months, that the catalog has no product for. */
 function checkDurations(
   catalogue: Catalogue,
@@ -166,6 +182,14 @@ function checkProduct(
         paid === found &&
         '"insteadOf" finds the same product as "match". Change one of them.',
     ),
+    checkDearer(found, paid, instead),
+    bulk === undefined
+      ? undefined
+      : checkDearer(
+          findProduct(catalogueList(catalogue, bulk.from ?? from), bulk.match),
+          found,
+          inside(location, 'bulk', 'match'),
+        ),
   ];
 }
 
@@ -175,6 +199,7 @@ export const checkCatalogueProducts: FormCheck = {
     'missing-price': 'Products without a price in the catalog.',
     'ambiguous-product': 'A `match` that fits several products of the catalog.',
     'instead-of-itself': 'An `insteadOf` that finds the same product as `match`.',
+    'dearer-price': 'Prices in `bulk` and beside `insteadOf` that are higher than the replaced price.',
     'idle-bulk': 'A `bulk` that finds the product that it replaces.',
     'idle-variant': 'Variants that find the product that they replace.',
     'no-catalogue-duration': 'Selectable durations that the catalog does not have.',

@@ -1,6 +1,9 @@
 import { isDeclinable } from '#domain/cart/bundles/bundle-offers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { getAtPath } from '#domain/answers/path.ts';
+import { catalogueList } from '#domain/products/catalogue-list.ts';
+import { isMatch } from '#domain/products/find-product.ts';
 import type { FormCheck, Found, CheckedForm } from '../check.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { report } from '../check.ts';
@@ -34,25 +37,60 @@ function checkBundle(form: CompiledForm, catalogue: Catalogue, id: number, locat
   return report('forced-bundle', location, !isDeclinable(bundle, form) && message);
 }
 
+/** Lists the IDs of all catalog products that a form can sell on their own. */
+function listSoldIDs({ model: { names } }: CheckedForm, catalogue: Catalogue): ReadonlySet<unknown> {
+  const soldAlone = names.sold.filter(({ group }) => group !== 'parts');
+  return new Set(
+    soldAlone.flatMap(({ key }) => {
+      const product = names.findProduct(key);
+      if (product === undefined) return [];
+      const { from, match = {}, bulk, variants } = product;
+      const ways = [
+        { from, match },
+        ...(bulk === undefined ? [] : [{ from: bulk.from ?? from, match: bulk.match }]),
+        ...Object.values(variants?.of ?? {}).map((variant) => ({ from, match: variant.match })),
+      ];
+      return ways.flatMap((way) => {
+        // The visitor can choose the duration.
+        const { duration: _duration, ...others } = way.match;
+        const list = catalogueList(catalogue, way.from);
+        return list.filter((entry) => isMatch(entry, others)).map((entry) => getAtPath(entry, 'id'));
+      });
+    }),
+  );
+}
+
+function checkCoupon(
+  checked: CheckedForm,
+  catalogue: Catalogue,
+  id: number,
+  location: SourceLocation,
+): Found {
+  const coupon = catalogue.coupons.find((entry) => entry.id === id);
+  if (coupon === undefined) {
+    const known = catalogue.coupons.map((entry) => String(entry.id));
+    return report('unknown-coupon', location, unknownName('The catalog has no coupon', String(id), known));
+  }
+  const ids = coupon.product_id_restrictions;
+  const sold = listSoldIDs(checked, catalogue);
+  const message = `The coupon ${id} never applies, because this form sells none of its products. Remove it, or correct the coupon in the catalog's coupons.json.`;
+  const isIdle = ids.length > 0 && !ids.some((product) => sold.has(product));
+  return report('idle-coupon', location, isIdle && message);
+}
+
 function checkPage(
-  { form, catalogue }: CheckedForm,
+  checked: CheckedForm,
   { page: { bundles = [], coupons = [], subscriptionBundles }, file }: LoadedPage,
 ): readonly Found[] {
+  const { form, catalogue } = checked;
   const isUnbilled = subscriptionBundles === true && !isKnownField(form, BILLING_TYPE);
   const message = `Subscriptions need monthly billing. Add the field "${BILLING_TYPE}" to the form.`;
   const unbilled = report('no-billing', { file, at: ['subscriptionBundles'] }, isUnbilled && message);
   if (catalogue === undefined) return [unbilled];
-  const known = catalogue.coupons.map(({ id }) => String(id));
   return [
     unbilled,
     ...bundles.map((id, index) => checkBundle(form, catalogue, id, { file, at: ['bundles', index] })),
-    ...coupons.map((id, index) =>
-      report(
-        'unknown-coupon',
-        { file, at: ['coupons', index] },
-        unknownName('The catalog has no coupon', String(id), known),
-      ),
-    ),
+    ...coupons.map((id, index) => checkCoupon(checked, catalogue, id, { file, at: ['coupons', index] })),
   ];
 }
 
@@ -74,6 +112,7 @@ export const checkPageOffers: FormCheck = {
   errors: {
     'unknown-bundle': 'Unknown bundles.',
     'unknown-coupon': 'Unknown coupons.',
+    'idle-coupon': 'Coupons for products that the form does not sell.',
     'no-billing': 'Subscriptions in forms without monthly billing.',
   },
   warnings: {

@@ -13,6 +13,7 @@ export const checkReadable: ModelCheck = {
     'unknown-path': 'Unknown fields in conditions.',
     'row-field': 'Conditions that read a field in other rows.',
     'unknown-table': 'Unknown availability tables in `flagged`.',
+    'unknown-flag': 'A `flagged` with a flag that no row of the table has.',
     'no-choice': 'A `flagged` of answers that are not a single choice.',
     'unsold-product': 'Unsold products in `available` and `loaded`.',
     'sold-elsewhere': 'Products in `available` and `loaded` that are sold in other rows.',

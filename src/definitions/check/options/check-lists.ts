@@ -50,12 +50,24 @@ function checkAliases(options: readonly OptionSource[], location: SourceLocation
   );
 }
 
+/** Matches blanks at the ends of a key, and characters that nobody sees. */
+const UNSEEN = /^\s|\s$|[\p{Cc}\p{Cf}]/u;
+
+/** Reports keys that look like other keys, so that conditions and pages miss them. */
+function checkUnseen(options: readonly OptionSource[], location: SourceLocation): readonly Found[] {
+  return options.map(({ key }, index) => {
+    const message = `The key ${JSON.stringify(key)} has a blank at an end or an invisible character. Remove it.`;
+    return report('unseen-character', inside(location, index, 'key'), UNSEEN.test(key) && message);
+  });
+}
+
 const checked = new WeakMap<readonly OptionSource[], readonly Found[]>();
 
 /** Checks the names of a list. The forms that share a list get the same findings without another check. */
 function checkNames(options: readonly OptionSource[], location: SourceLocation): readonly Found[] {
   const found = checked.get(options) ?? [
     ...findRepeated(options, 'key', location, 'option'),
+    ...checkUnseen(options, location),
     ...checkAliases(options, location),
   ];
   checked.set(options, found);
@@ -65,6 +77,7 @@ function checkNames(options: readonly OptionSource[], location: SourceLocation):
 export const checkLists: ModelCheck = {
   errors: {
     'duplicate-name': 'Duplicate option keys, and aliases that find several options.',
+    'unseen-character': 'Option keys with blanks at an end, and with invisible characters.',
     'unknown-address': 'Options with an unknown address.',
     'foreign-image': 'Option images from origins that a page does not allow.',
   },

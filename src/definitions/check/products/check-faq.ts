@@ -22,12 +22,41 @@ function checkEntry(
   return report('faq-content', inside(location, 'faqContent'), mistake);
 }
 
+/** Reports keywords that this kind of question ignores. */
+function checkWords(source: FaqSource, location: SourceLocation): readonly Found[] {
+  const { faqAsLink = false, faqShowFooterButton = false } = source;
+  const idle = (name: keyof FaqSource, isIdle: boolean, message: string) =>
+    report('idle-word', inside(location, name), source[name] !== undefined && isIdle && message);
+  return [
+    idle(
+      'faqContent',
+      faqAsLink,
+      'The question is a link, so nobody sees this text. Remove it or "faqAsLink".',
+    ),
+    idle(
+      'faqShowFooterButton',
+      faqAsLink && faqShowFooterButton,
+      'The question is a link, so there is no dialog with a button. Remove it or "faqAsLink".',
+    ),
+    idle('faqLinkUrl', !faqAsLink, 'The question is no link. Add "faqAsLink": true, or remove this address.'),
+    idle(
+      'faqFooterButtonText',
+      !faqShowFooterButton,
+      'The dialog has no button. Add "faqShowFooterButton": true, or remove this text.',
+    ),
+  ];
+}
+
 export const checkFaq: ModelCheck = {
   errors: {
+    'idle-word': 'Keywords of a `faq` without effect.',
     'faq-link': "Invalid links in a product's `faq`.",
     'faq-content': "Missing answers and unsupported HTML in a product's `faq`.",
   },
   find: eachProduct(({ product: { faq = [] }, location }) =>
-    faq.map((source, index) => checkEntry(source, inside(location, 'faq', index))),
+    faq.flatMap((source, index) => {
+      const place = inside(location, 'faq', index);
+      return [checkEntry(source, place), ...checkWords(source, place)];
+    }),
   ),
 };

@@ -48,6 +48,15 @@ function listUses({ definition, rowLists }: Names): readonly ListedUse[] {
   return [...inModules, ...inGroups];
 }
 
+/** Reports a `when` of a product with a check box: it sells the product whether the box is checked or not. */
+function checkConditions(names: Names, { use, answer }: ListedUse): Found {
+  const { key } = readProductUse(use);
+  if (answer !== 'checked' || names.findProduct(key)?.when === undefined) return undefined;
+  const location = locateNamed(names.definition.files.products, key, 'when');
+  const message = `Visitors choose "${key}" with a check box, but this "when" sells it without their choice. Move the condition to the step: {"product": "${key}", "when": …}.`;
+  return report('sold-unasked', location, message);
+}
+
 function checkUse(names: Names, { use, rows, answer, location }: ListedUse): Found {
   const { key } = readProductUse(use);
   const product = names.findProduct(key);
@@ -83,12 +92,13 @@ export const checkShownProducts: ModelCheck = {
     'unsold-product': 'Products in steps of forms without a cart.',
     'no-filing-options': 'Filing options of products that are not filed.',
     'sold-elsewhere': 'Products shown outside of the rows in which they are sold.',
+    'sold-unasked': 'A `when` of products that visitors choose with a check box.',
     'not-included': 'Included products that are not always in the cart.',
   },
   find: ({ model: { names } }) => {
     const { steps, isPartial } = names.definition;
     // An invalid cart is left out of the model, so nothing counts as sold.
     if (isPartial && steps.cart === undefined) return [];
-    return listUses(names).map((listed) => checkUse(names, listed));
+    return listUses(names).flatMap((listed) => [checkUse(names, listed), checkConditions(names, listed)]);
   },
 };

@@ -48,12 +48,32 @@ function checkWrite(names: Names, write: ReactionWrite, reaction: ReactionNode):
   return [report('sets-trigger', location, isTrigger && message), checkValue(names, write, rows)];
 }
 
+/** Reports an answer that two reactions with the same trigger and conditions set: only one write has an effect. */
+function checkRepeated(reactions: readonly ReactionNode[]): readonly Found[] {
+  const keyOf = ({ source: { on, is, when, event, use } }: ReactionNode) =>
+    use === undefined ? JSON.stringify([on, is, when, event]) : undefined;
+  return reactions.flatMap((reaction, index) => {
+    const key = keyOf(reaction);
+    const earlier = reactions.slice(0, index).filter((other) => key !== undefined && keyOf(other) === key);
+    return reaction.writes.map(({ path, location }) => {
+      const first = earlier.find(({ writes }) => writes.some((write) => write.path === path));
+      const message = `Reaction ${first === undefined ? 0 : reactions.indexOf(first) + 1} has the same trigger and conditions, and also sets "${path}". Remove one of them, or change its "is" or "when".`;
+      return report('repeated-write', location, first !== undefined && message);
+    });
+  });
+}
+
 export const checkWrites: ModelCheck = {
   errors: {
     'sets-trigger': 'Reactions that write their own trigger.',
     'bad-answer': 'Reactions that write invalid values.',
+    'repeated-write': 'Answers that two reactions with the same trigger and conditions set.',
     'bad-copy': 'Reactions that copy an answer to a different kind of field.',
   },
-  find: ({ model: { names, reactions } }) =>
-    reactions.flatMap((reaction) => reaction.writes.flatMap((write) => checkWrite(names, write, reaction))),
+  find: ({ model: { names, reactions } }) => [
+    ...reactions.flatMap((reaction) =>
+      reaction.writes.flatMap((write) => checkWrite(names, write, reaction)),
+    ),
+    ...checkRepeated(reactions),
+  ],
 };

@@ -1,3 +1,7 @@
+import { besidePath } from '#domain/answers/path.ts';
+import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
+import type { Names } from '../../model/names.ts';
+import { pathsReadBy } from '../../model/rules/parse-rules.ts';
 import type { FieldNames } from '../../model/answers/resolve-field.ts';
 import type { ParsedRule, RuleChain } from '../../model/rules/parse-rules.ts';
 import type { ModelCheck, Found } from '../check.ts';
@@ -25,6 +29,26 @@ function checkLengths({ rules, location }: RuleChain): Found {
   const most = Math.min(...numbersOf('maxLength'));
   const message = `No answer can pass: it needs at least ${least} characters and at most ${most}.`;
   return report('contradiction', location, least > most && message);
+}
+
+/** Reports a rule that compares an answer with itself. */
+function checkSelf({ rules, location }: RuleChain, path: string): readonly Found[] {
+  return rules.map((rule) => {
+    const message = `The rule "${rule.name}" compares "${path}" with itself. Name another answer.`;
+    return report('self-compared', location, pathsReadBy([rule], path).includes(path) && message);
+  });
+}
+
+/** Reports keys of `requiredUnless` that the choice at its path does not have. */
+function checkKeys(names: Names, { rules, location }: RuleChain, path: string): readonly Found[] {
+  return rules.flatMap(({ name, args: [other, keys] }) => {
+    if (name !== 'requiredUnless') return [];
+    const list = names.fields.get(besidePath(String(other), path))?.schema.options?.list;
+    if (list === undefined) return [];
+    return String(keys)
+      .split(',')
+      .map((key) => report('unknown-option', location, findKeyMisfit(names.definition, list, key)));
+  });
 }
 
 /** Rules that `rulesWhen` may drop without listing them in `drops`. */
@@ -60,6 +84,8 @@ export const checkChains: ModelCheck = {
     'empty-rule': 'A `|` without a rule before or after it.',
     'bad-rule-argument': 'Invalid arguments of rules.',
     'unknown-path': 'Unknown groups of fields in rules.',
+    'unknown-option': 'Unknown options in `requiredUnless`.',
+    'self-compared': 'Rules that compare an answer with itself.',
     contradiction: 'A minimum length above the maximum length.',
     'dropped-rule': 'Entries of `rulesWhen` that omit a rule without `drops`.',
     'needless-drop': 'Unnecessary `drops`.',
@@ -72,6 +98,8 @@ export const checkChains: ModelCheck = {
           type === 'group' ? checkGroup(names, name, chain.location) : undefined,
         ),
         placement.fields.has(path) ? checkLengths(chain) : undefined,
+        ...checkSelf(chain, path),
+        ...checkKeys(names, chain, path),
       ]),
       ...checkDropped(own, path),
     ]),

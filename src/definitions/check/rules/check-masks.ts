@@ -38,9 +38,13 @@ function checkMask(checked: CheckedForm, written: WrittenRules, hints: Hints): F
   const facts = { ...NO_FACTS, page: checked.pages[0]?.page ?? NO_FACTS.page, today: checked.today };
   for (const text of textsFor(used, facts, hints(field.path))) {
     const stored = storedThroughMask(used.mask, used.store, text);
-    const answers: Answers = { get: () => stored, rows: () => ['0'] };
-    if (stored !== undefined && validate.call({ answers, facts, row: '' }, stored) === undefined)
-      return undefined;
+    if (stored === undefined) continue;
+    // Some rules demand another answer that is equal, others one that differs.
+    const isValid = [stored, undefined].some((other) => {
+      const answers: Answers = { get: () => other, rows: () => ['0'] };
+      return validate.call({ answers, facts, row: '' }, stored) === undefined;
+    });
+    if (isValid) return undefined;
   }
   const message = `The rules "${written.text}" reject everything that the mask "${used.mask}" stores. Change one of them.`;
   return report('mask-against-rules', inside(field.uiSource, 'ui:options', 'mask'), message);

@@ -3,6 +3,7 @@ import { findNearestName, suggest, unknownName } from '#reading/nearest-name.ts'
 import { describeShapeError } from '#reading/describe-shape-error.ts';
 import { isFit } from '../../model/answers/widget-fit.ts';
 import { widgetOf } from '../../model/answers/widget-of.ts';
+import type { FieldNode } from '../../model/answers/field-node.ts';
 import type { JsonRecord } from '../../model/definition.ts';
 import { inside } from '../../model/source-location.ts';
 import type { ModelCheck, Found } from '../check.ts';
@@ -82,8 +83,32 @@ function checkWidgetOptions(widget: string, options: JsonRecord, location: Sourc
   ];
 }
 
+/** Widgets without a place for a placeholder. */
+const NO_PLACEHOLDER: ReadonlySet<string> = new Set([
+  'captcha',
+  'checkbox',
+  'file',
+  'filing-options',
+  'hidden',
+  'phone-number-picker',
+  'plate-picker',
+  'radio',
+  'rows',
+  'search-list',
+  'with-or-without',
+  'yes-no',
+]);
+
+function checkPlaceholder(field: FieldNode): Found {
+  const widget = widgetOf(field);
+  const isIdle = field.ui['ui:placeholder'] !== undefined && NO_PLACEHOLDER.has(widget);
+  const message = `The widget "${widget}" shows no placeholder. Remove it, or write "ui:help".`;
+  return report('idle-word', inside(field.uiSource, 'ui:placeholder'), isIdle && message);
+}
+
 export const checkWidgets: ModelCheck = {
   errors: {
+    'idle-word': 'Placeholders of widgets that show none.',
     'unknown-widget': 'Unknown widgets.',
     'unknown-option': 'Unknown options of widgets.',
     'bad-option': 'Invalid values of widget options.',
@@ -101,6 +126,7 @@ export const checkWidgets: ModelCheck = {
           unknownName('Unknown widget', widgetOf(field), widgets, WIDGET_SYNONYMS),
         ),
       ),
+      ...fields.map(checkPlaceholder),
       ...listOptions(model).flatMap(({ widget, options, location }) => [
         ...checkFieldOptions(options, location),
         ...checkWidgetOptions(widget, options, location),

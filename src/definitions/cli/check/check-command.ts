@@ -11,6 +11,7 @@ import { UnusableAnswersError } from '../given-answers.ts';
 import { checkSlugExists } from '../open-form.ts';
 import { examples } from '#command-line/run-program.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
+import { checkFolders } from './check-folders.ts';
 import { checkEachForm, listFindings } from './check-forms.ts';
 import type { CheckedForm } from './check-forms.ts';
 import { listShown } from './list-shown.ts';
@@ -92,7 +93,11 @@ function createChecks(
           return form === undefined ? [] : [[slug, form] as const];
         }),
       );
-      const problems = sortFindings([...findPrices(), ...listFindings(root, checked)]);
+      const problems = sortFindings([
+        ...findPrices(),
+        ...(slugs.length > 0 ? [] : checkFolders(root)),
+        ...listFindings(root, checked),
+      ]);
       const exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
       const milliseconds = Math.round(performance.now() - started);
       const lines = options.json

@@ -8,6 +8,7 @@ import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { findDueMigrations } from './due-migrations.ts';
 import { openBuilt } from '../open-form.ts';
+import { checkFolders } from './check-folders.ts';
 import { nameForms } from './name-forms.ts';
 import { replayCases } from '../replay/replay-cases.ts';
 
@@ -67,5 +68,6 @@ export function listFindings(root: string, checked: ReadonlyMap<string, CheckedF
 
 /** Returns all findings for the forms in a folder. */
 export async function checkForms(root: string, tools: CheckTools = {}): Promise<readonly Finding[]> {
-  return listFindings(root, await checkEachForm(root, listForms(root), tools));
+  const checked = await checkEachForm(root, listForms(root), tools);
+  return sortFindings([...checkFolders(root), ...listFindings(root, checked)]);
 }

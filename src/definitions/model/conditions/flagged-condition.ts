@@ -47,6 +47,7 @@ export function writeFlaggedCondition(
   const found = (availability[String(table)]?.rows ?? []).filter(
     (row) => (flag === 'required' ? row.required : row.requireSpecific) === true,
   );
+  if (found.length === 0) return unknownFlag(definition, String(table), String(flag));
   const ways = found.map(({ key, only, except }): JsonRecord => {
     const left = only?.filter((name) => except?.includes(name) !== true);
     const places = known(place.list, left ?? except ?? []);
@@ -57,6 +58,17 @@ export function writeFlaggedCondition(
     };
   });
   return { any: ways.filter((way) => !isNever(way)) };
+}
+
+/** Returns the mistake of a flag that no row of the table has, with the tables that have it. */
+function unknownFlag({ availability }: FormDefinition, table: string, flag: string): Mistake {
+  const others = Object.entries(availability).flatMap(([name, { rows }]) =>
+    rows.some((row) => (flag === 'required' ? row.required : row.requireSpecific) === true)
+      ? [`"${name}"`]
+      : [],
+  );
+  const hint = others.length === 0 ? 'Add it to a row.' : `It is in ${others.join(' and ')}.`;
+  return { code: 'unknown-flag', message: `No row of the table "${table}" has the flag "${flag}". ${hint}` };
 }
 
 /** Returns true when a comparison accepts no key, and so is always false. */

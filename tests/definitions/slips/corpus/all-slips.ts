@@ -1,5 +1,6 @@
 import { conditions } from '../conditions.ts';
 import { copiedForms } from '../copied-forms.ts';
+import { idleParts } from '../effects/idle-parts.ts';
 import { journeys } from '../journeys.ts';
 import { jsonSyntax } from '../json-syntax.ts';
 import { options } from '../options.ts';
@@ -36,4 +37,5 @@ export const slipsByClass: Readonly<Record<string, readonly Slip[]>> = {
   journeys,
   references,
   'copied-forms': copiedForms,
+  'idle-parts': idleParts,
 };

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { unknownName } from '#reading/nearest-name.ts';
+import type { FileCheck, Found } from '../check.ts';
+import { report } from '../check.ts';
+import { walkJson } from '../walk-json.ts';
+
+/** Keys with the address of a page. */
+const ADDRESSES = new Set(['address', 'faqLinkUrl']);
+
+/** The most letters by which a misspelled form differs from a form. */
+const MOST_LETTERS = 2;
+
+/** The fewest letters of a name that cannot be another page of the site. */
+const LEAST_LETTERS = 6;
+
+const isForm = (root: string, slug: string) => existsSync(join(root, slug, 'steps.json'));
+
+/** Returns the form that an address probably means, if no form has exactly this address. */
+function findMeant(root: string, slug: string): string | undefined {
+  if (slug.length < LEAST_LETTERS || isForm(root, slug)) return undefined;
+  return readdirSync(root).find((name) => distance(name, slug) <= MOST_LETTERS && isForm(root, name));
+}
+
+/** Returns why a form does not have the page in an address. */
+function findUnknownPage(root: string, slug: string, page: string | null): string | undefined {
+  const folder = join(root, slug, 'pages');
+  if (page === null || !isForm(root, slug) || !existsSync(folder)) return undefined;
+  const pages = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
+  return unknownName(`The form "${slug}" has no page`, page, pages);
+}
+
+/** Reports links to pages of forms that do not exist. Other pages of the site are unknown here. */
+export const checkSiteLinks: FileCheck = {
+  errors: { 'unknown-page': 'Links to unknown pages of forms.' },
+  warnings: { 'unknown-form': 'Links to addresses that look like those of a form.' },
+  find: ({ file, name, value }) => {
+    const root = file.slice(0, file.length - name.length);
+    return walkJson(value).flatMap(({ at, value: address }): readonly Found[] => {
+      const isAddress = ADDRESSES.has(String(at.at(-1))) && typeof address === 'string';
+      const slug = isAddress ? /^\/([a-z0-9-]+)\/?(?:[?#]|$)/.exec(address)?.[1] : undefined;
+      if (slug === undefined || typeof address !== 'string') return [];
+      const page = new URL(address, 'http://site').searchParams.get('page');
+      const meant = findMeant(root, slug);
+      return [
+        report('unknown-page', { file, at }, findUnknownPage(root, slug, page)),
+        report(
+          'unknown-form',
+          { file, at },
+          meant !== undefined && `No form has the address "/${slug}/". Did you mean "/${meant}/"?`,
+        ),
+      ];
+    });
+  },
+};
