@@ -19,10 +19,13 @@ export interface EditorForm extends FormMarks {
   readonly editorNames: EditorNames;
 }
 
-/** The forms that could be read. `isWhole` is false when a form could not be read. */
+/** The names of the forms that could be read. */
 export interface ReadForms {
   readonly forms: readonly EditorForm[];
+  /** False when a form could not be read. */
   readonly isWhole: boolean;
+  /** False when a file has a syntax error. Its names are missing, also in other files. */
+  readonly isParsed: boolean;
   /** The `$ref` addresses of all parts of shared files, by kind of file. */
   readonly addresses: Readonly<Record<string, readonly NamedEntry[]>>;
 }

@@ -8,7 +8,7 @@ import { loadDefinition } from '../model/load-definition.ts';
 import { loadPages } from '../model/pages/load-pages.ts';
 import { collectNames } from './collect-names.ts';
 import { listAddresses } from './list-addresses.ts';
-import type { EditorForm } from './generate-schemas.ts';
+import type { EditorForm, ReadForms } from './generate-schemas.ts';
 
 /** Files of a form whose top-level keys are names, by kind of file. */
 const NAMED = {
@@ -47,18 +47,19 @@ function readForm(sources: SourceFiles, root: string, slug: string): EditorForm 
 /**
  * Reads the names of all forms.
  * @param root the folder of all definitions
- * @returns `isWhole` is false when a form could not be read
  */
-export function readForms(root: string, slugs: readonly string[]) {
+export function readForms(root: string, slugs: readonly string[]): ReadForms {
   const cache = new FileCache();
   const read = slugs.map((slug) => {
-    const form = readForm(new SourceFiles(root, cache), root, slug);
+    const sources = new SourceFiles(root, cache);
+    const form = readForm(sources, root, slug);
     cache.forget(join(root, slug));
-    return form;
+    return { form, isParsed: sources.problems.every(({ code }) => code !== 'not-json') };
   });
   return {
-    forms: read.flatMap((form) => form ?? []),
-    isWhole: read.every((form) => form !== undefined),
+    forms: read.flatMap(({ form }) => form ?? []),
+    isWhole: read.every(({ form }) => form !== undefined),
+    isParsed: read.every(({ isParsed }) => isParsed),
     addresses: listAddresses(new SourceFiles(root, cache), root),
   };
 }

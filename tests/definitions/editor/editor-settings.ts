@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 import { createSchemas } from '#definitions/cli/editor/write-schemas.ts';
+import { readForms } from '#definitions/editor/read-forms.ts';
+import { listForms } from '#definitions/vite-plugin.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { openEditor } from './open-editor.ts';
 import type { Editor, SchemaSetting } from './open-editor.ts';
@@ -38,7 +40,9 @@ export interface ProjectEditor extends Editor {
 export function openProject(workspace: string): ProjectEditor {
   const catalogue = loadCatalogue(join(PROJECT, 'server/catalogue/data'));
   const folder = join(workspace, '.vscode/schemas');
-  let schemas = new Map(createSchemas(join(workspace, 'form-definitions'), catalogue));
+  const root = join(workspace, 'form-definitions');
+  const generate = () => new Map(createSchemas(readForms(root, listForms(root)), catalogue));
+  let schemas = generate();
   const read = (file: string) =>
     (dirname(file) === folder ? schemas.get(basename(file)) : undefined) ?? readFileSync(file, 'utf8');
   const editor = openEditor(workspace, readSchemaSettings(), read);
@@ -46,7 +50,7 @@ export function openProject(workspace: string): ProjectEditor {
     ...editor,
     regenerate: () => {
       const before = schemas;
-      schemas = new Map(createSchemas(join(workspace, 'form-definitions'), catalogue));
+      schemas = generate();
       for (const [name, text] of schemas) {
         if (before.get(name) !== text) editor.reload(join(folder, name));
       }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { generateSchemas, schemaKinds } from '../../editor/generate-schemas.ts';
+import type { ReadForms } from '../../editor/generate-schemas.ts';
 import { readForms } from '../../editor/read-forms.ts';
 import { projectFile, readMetaSchema } from '../../model/read-schema-file.ts';
 import { listForms } from '../../vite-plugin.ts';
@@ -19,31 +20,34 @@ function replaceFile(file: string, text: string): void {
   renameSync(draft, file);
 }
 
-/** Generates the schemas for editors from the definitions in a folder, by file name. */
+/** Generates the schemas for editors from the names of all forms, by file name. */
 export function* createSchemas(
-  root: string,
+  forms: ReadForms,
   catalogue?: Catalogue,
 ): Generator<readonly [name: string, text: string]> {
   const metaSchemas = Object.fromEntries(
     schemaKinds().map((kind) => [kind, readMetaSchema(`${META_FOLDER}${kind}.schema.json`)]),
   );
-  for (const [name, schema] of generateSchemas(readForms(root, listForms(root)), metaSchemas, catalogue)) {
+  for (const [name, schema] of generateSchemas(forms, metaSchemas, catalogue)) {
     yield [name, `${JSON.stringify(schema)}\n`];
   }
 }
 
 /**
  * Writes the schemas for editors. Does not write unchanged schemas again, because editors reload every
- * written file. Removes all other files in the folder.
+ * written file. Removes all other files in the folder. Keeps the last schemas while a file has a syntax
+ * error: without its names, editors would underline valid files.
  * @param root the folder of all definitions
  * @param folder the output folder, which must contain nothing else
  * @returns the paths of the changed files
  */
 export function writeSchemas(root: string, folder: string, catalogue?: Catalogue): readonly string[] {
   mkdirSync(folder, { recursive: true });
+  const forms = readForms(root, listForms(root));
+  if (!forms.isParsed && readdirSync(folder).length > 0) return [];
   const names = new Set<string>();
   const changed: string[] = [];
-  for (const [name, text] of createSchemas(root, catalogue)) {
+  for (const [name, text] of createSchemas(forms, catalogue)) {
     const file = join(folder, name);
     names.add(name);
     if (readText(file) === text) continue;

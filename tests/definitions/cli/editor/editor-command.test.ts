@@ -7,6 +7,7 @@ import { writeSchemas } from '#definitions/cli/editor/write-schemas.ts';
 import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 
+const LISTED = 'shared/designators.json';
 const EARLIER = new Date('2026-01-01');
 
 function createFolder(): string {
@@ -59,6 +60,21 @@ describe('writeSchemas', () => {
     replace('company/steps.json', '"key": "', '"key": "new-');
     expect(writeSchemas(root, folder)).toContain(join(folder, 'names.schema.json'));
   });
+
+  it.each(['company/steps.json', LISTED])(
+    'keeps the last schemas while %s has a syntax error, and updates them after the mend',
+    (file) => {
+      const { root, replace, write } = copyDefinitions();
+      const folder = createFolder();
+      writeSchemas(root, folder);
+      const text = readFileSync(join(root, file), 'utf8');
+      write(file, `${text},`);
+      expect(writeSchemas(root, folder)).toEqual([]);
+      write(file, text);
+      replace('company/steps.json', '"key": "', '"key": "new-');
+      expect(writeSchemas(root, folder)).toContain(join(folder, 'names.schema.json'));
+    },
+  );
 
   it('writes schemas that allow unknown names while a form is invalid', () => {
     const { root, replace } = copyDefinitions();
