@@ -265,6 +265,7 @@ describe('an edit while the development server runs', () => {
 
   it('keeps the answers of a page without drafts, and writes none to localStorage', async () => {
     await page.goto(`${shop.address}/login/`);
+    await waitForForm(page);
     const email = page.getByLabel('Email');
     await email.fill('ana@example.com');
     await edit('form-definitions/login/steps.json', '"title": "Log in"', '"title": "Welcome back"');
