@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { findNearestName } from '#reading/nearest-name.ts';
 import { toFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
@@ -22,12 +22,14 @@ function listJson(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.json$/i.test(name));
 }
 
+/** Matches the file of a `$ref`. */
+const REFERENCE = /"\$ref"\s*:\s*"([^"#]+)/g;
+
 /** Returns true if a JSON file of any form or a shared file refers to the file by `$ref`. */
-function isReferenced(root: string, name: string): boolean {
-  const ends = [`/${name}"`, `/${name}#`];
+function isReferenced(root: string, path: string): boolean {
   return listJson(root).some((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    return ends.some((end) => text.includes(end));
+    return [...text.matchAll(REFERENCE)].some(([, to = '']) => join(root, dirname(file), to) === path);
   });
 }
 
@@ -67,7 +69,7 @@ export function findUnreadFiles(root: string, slug: string): readonly Finding[] 
   const names = listJson(folder);
   return names.flatMap((name): readonly Finding[] => {
     const message = explainUnread(name.split(sep), names);
-    if (message === undefined || isReferenced(root, basename(name))) return [];
+    if (message === undefined || isReferenced(root, join(folder, name))) return [];
     const file = relative(root, join(folder, name));
     const check = 'JSON files in the folder of a form that nothing reads.';
     return [toFinding({ code: 'unread-file', file, line: 1, column: 1, message, check }, 'error')];

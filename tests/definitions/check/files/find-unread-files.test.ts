@@ -36,4 +36,13 @@ describe('findUnreadFiles', () => {
     };
     expect(findWith(files)).toEqual([]);
   });
+
+  it('reports a file when others refer only to a file of the same name elsewhere', () => {
+    const files = {
+      'company/pages/old/people.json': '{}',
+      'company/people.json': '{}',
+      'company/products.json': '{ "agent": { "$ref": "./people.json#/agent" } }',
+    };
+    expect(findWith(files)).toEqual([expect.stringContaining('company/pages/old/people.json: ')]);
+  });
 });
