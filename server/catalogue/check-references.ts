@@ -152,8 +152,7 @@ function checkSubscriptions(documents: CatalogueDocuments, known: ReadonlySet<nu
   });
 }
 
-/** Checks references between files: products, types and jurisdictions. */
-/** Checks that free trials have days, and that only they have. */
+/** Checks that products with a free trial have trial days, and that other products have none. */
 function checkTrials({ simple }: CatalogueDocuments): Problems {
   return simple.content.products.flatMap(({ has_free_trial: isFree, trial_duration_days: days }, index) => {
     if (isFree === days > 0) return [];
@@ -164,6 +163,7 @@ function checkTrials({ simple }: CatalogueDocuments): Problems {
   });
 }
 
+/** Checks references between files: products, types and jurisdictions. */
 export function checkReferences(documents: CatalogueDocuments): Problems {
   const { registeredAgents, simple, filing, coupons } = documents;
   const products = [registeredAgents, simple, filing].flatMap(({ content }) =>

@@ -7,7 +7,7 @@ export const processOutput: ProgramOutput = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 };
 
-/** Ignores that the reader of standard output is gone, as after `| head -1`. */
+/** Ignores EPIPE errors: the reader of standard output, such as `head -1`, has exited. */
 export function acceptClosedOutput(): void {
   process.stdout.on('error', (error) => {
     if (readProperty(error, 'code') !== 'EPIPE') throw error;

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { reportFailure, runCommands } from '#command-line/run-program.ts';
+import { reportError, runCommands } from '#command-line/run-program.ts';
 import type { CommandResult, ProgramOutput } from '#command-line/run-program.ts';
 import { InvalidOptionError } from './invalid-option-error.ts';
 
@@ -16,11 +16,9 @@ export async function runOperatorProgram(
   try {
     return await runCommands(create, words, output);
   } catch (error) {
-    // The reader of the output has read enough.
+    // The reader of the output, such as `head -1`, has exited.
     if (error === process.stdout.errored) return 0;
-    const message = error instanceof Error ? error.message : String(error);
-    output.complain(message);
-    reportFailure(output, words, message);
+    reportError(output, words, error);
     return error instanceof InvalidOptionError ? 2 : 1;
   }
 }

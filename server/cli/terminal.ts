@@ -25,7 +25,7 @@ const noProgress: Progress = { advance: () => undefined, end: () => undefined };
 export const processTerminal: Terminal = {
   say: async (text) => {
     const { stdout } = process;
-    // A closed output never drains.
+    // A closed stream never emits "drain".
     if (stdout.errored !== null) throw stdout.errored;
     if (!stdout.write(text)) await once(stdout, 'drain');
   },

@@ -24,8 +24,7 @@ export function describeMistakes(folder: string, problems: readonly Problem[]): 
 }
 
 /**
- * Returns the project's file that threw an error. Its line is unknown, because the stack has those of compiled
- * code.
+ * Returns the project file that threw an error, without a line: the stack has the lines of compiled code.
  */
 function findThrowing(stack: string, folder: string): string | undefined {
   const paths = [...stack.matchAll(/[( ]([^\s()]+):\d+:\d+\)?$/gm)].map(([, path = '']) => path);
@@ -34,8 +33,7 @@ function findThrowing(stack: string, folder: string): string | undefined {
 }
 
 /**
- * Describes an error of the code that loads the site: where it was thrown, and its message without the colors
- * of terminals.
+ * Describes an error of the code that loads the site: its file, and its message without terminal color codes.
  * @param folder the project's folder
  */
 export function describeError(error: unknown, folder: string): Mistake {

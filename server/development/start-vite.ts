@@ -64,7 +64,7 @@ export async function startVite(
     configFile: false,
     root: projectFolder,
     appType: 'custom',
-    // A save of .env would restart Vite, with a watcher that nobody listens to.
+    // Otherwise a save of .env restarts Vite with a new watcher, and later edits stay unseen.
     envDir: false,
     plugins: [
       countRequests(visits),

@@ -118,7 +118,7 @@ function renderHead(
   parts: readonly string[],
   isFirst: boolean,
 ): Markup {
-  // A development server's modules are imported, not fetched.
+  // In development, the page imports the form from another origin and would not use a preload.
   const form = assets.formsAt === undefined ? scriptsOfForm(assets, formFileName) : [];
   const { styles, preloads } = filesOfParts(assets, parts);
   return html`${renderStyles(assets, styles, isFirst ? 'within, linked' : 'link')}${renderPreloads([...new Set([...form, ...preloads])])}`;

@@ -40,15 +40,18 @@ function reportResult({ say, complain }: ProgramOutput, result: CommandResult): 
 }
 
 /**
- * Writes a failure as JSON if the command line asks for JSON, because other programs read only standard
- * output.
+ * Writes a failure as JSON to standard output if the command line has `--json`. Programs that read JSON
+ * ignore standard error.
  */
-export function reportFailure(
-  { say }: Pick<ProgramOutput, 'say'>,
-  words: readonly string[],
-  message: string,
-): void {
+function reportFailure({ say }: ProgramOutput, words: readonly string[], message: string): void {
   if (words.includes('--json')) say(JSON.stringify({ error: message.replace(/^error: /, '') }, null, 2));
+}
+
+/** Writes the message of an error that ends a program, also as JSON with `--json`. */
+export function reportError(output: ProgramOutput, words: readonly string[], error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  output.complain(message);
+  reportFailure(output, words, message);
 }
 
 /**

@@ -13,12 +13,12 @@ interface EditQueueOptions {
   /** Delay in ms after the last edit of a burst, such as a save of several files. */
   readonly settleMs?: number;
   /**
-   * Loads edited files. If it rejects, the load after the next edit includes its files.
+   * Loads edited files. After a rejection, the next load includes these files again.
    * @param isOvertaken true once a newer edit makes this load pointless
    * @returns false when the load was dropped. The next load then includes its files
    */
   readonly load: (files: readonly string[], isOvertaken: () => boolean) => Promise<boolean>;
-  /** Reports why a load failed. */
+  /** Reports a failed load. */
   readonly onFailure: (error: unknown) => undefined;
 }
 
@@ -39,7 +39,7 @@ export function createEditQueue({ settleMs = SETTLE_MS, load, onFailure }: EditQ
     const isLoaded = await load(files, isOvertaken).catch(onFailure);
     if (isLoaded !== true) pending = new Set([...files, ...pending]);
     isLoading = false;
-    // After a failure, the same files would fail again.
+    // Without a newer edit, a retry would fail again.
     if (isLoaded !== undefined || isOvertaken()) await start();
   };
 

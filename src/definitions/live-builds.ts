@@ -56,7 +56,7 @@ interface LiveForm {
   readonly problems: readonly Problem[];
 }
 
-/** Describes why a build failed. A file over the limits can make the build fail anywhere. */
+/** Describes why a build failed. A file over the size limits can make any part of a build throw. */
 function describeFailure(root: string, slug: string, error: unknown): readonly Problem[] {
   if (error instanceof InvalidFormDefinitionError) return error.problems;
   const oversized = measureFiles(root, listDefinitionFiles(root, slug));

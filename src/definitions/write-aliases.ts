@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listJson } from '#reading/list-json.ts';
+import { listJsonPaths } from '#reading/list-json.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 
 /**
@@ -28,7 +28,7 @@ export function writeAliases(definitions: string): {
   const folders = readdirSync(definitions).map((name) =>
     join(definitions, name, name === 'shared' ? '' : 'lists'),
   );
-  const files = folders.flatMap((folder) => listJson(folder).map((name) => join(folder, name)));
+  const files = folders.flatMap(listJsonPaths);
   const aliases = files.flatMap(optionsOf).flatMap((option) => {
     if (!isRecord(option) || option['aliases'] === undefined) return [];
     return [[`${String(option['key'])}|${String(option['value'])}`, option['aliases']] as const];

@@ -103,7 +103,7 @@ class ReferenceFollower {
     }
   }
 
-  /** Reports a property without a type that the target does not have: it changes nothing. */
+  /** Reports an override of a property that the target lacks. It would have no effect. */
   private rejectUnknown({ origin }: SourceTree, name: string, known: readonly string[]): void {
     const message = `The target of the "$ref" has no property "${name}".${suggest(name, known)} A new property needs a "type".`;
     this.isSound = false;

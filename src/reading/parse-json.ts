@@ -35,7 +35,7 @@ export function parseJson(text: string): ParsedJson {
     const message = 'This file must be UTF-8. Save it with the encoding UTF-8.';
     return { tree: undefined, mistakes: [{ offset: 0, code: 'not-json', message }] };
   }
-  // The accented letters of Latin-1 are not UTF-8.
+  // Decoding replaces bytes that are not UTF-8, such as accented letters in Latin-1.
   const lost = text.indexOf('\uFFFD');
   if (lost >= 0) {
     const message = 'This character is not UTF-8. Save the file with the encoding UTF-8 and write it again.';

@@ -236,7 +236,7 @@ describe('an edit while the development server runs', () => {
     expect(await (await fetch(`${shop.address}/contact/`)).text()).not.toContain('rel="preload" as="fetch"');
   });
 
-  it('keeps running when edited code throws later, and when the definitions are gone for a moment', async () => {
+  it('keeps running when edited code throws in a timer, and while the definitions are moved away', async () => {
     const file = 'src/renderer/steps/StepProgress.tsx';
     const folder = join(project.folder, 'form-definitions');
     const code = await readFile(join(project.folder, file), 'utf8');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditQueue } from '#definitions/edit-queue.ts';
 
 const SETTLE_MS = 30;
-/** chokidar reports a change only if it comes this long after an earlier change of the file. */
+/** chokidar ignores a change of a file within this time in ms after the previous change. */
 const WATCHER_DROPS_MS = 50;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -44,7 +44,7 @@ describe('createEditQueue', () => {
     expect(loads).toEqual([['a', 'b']]);
   });
 
-  it('waits until the watcher would report another save of the same file', async () => {
+  it('waits long enough for the watcher to report a second save of the file', async () => {
     const loads: (readonly string[])[] = [];
     const queue = createEditQueue({
       load: async (files) => {

@@ -52,7 +52,7 @@ describe('createLiveBuilds', () => {
     expect(builds.problems()).toEqual([expect.objectContaining({ code: 'too-deep', file: files.steps })]);
   });
 
-  it('ignores the hidden files that editors keep next to the edited ones', async () => {
+  it('ignores hidden lock and backup files of editors', async () => {
     const { builds, root, steps } = await startBuilds();
     mkdirSync(join(root, 'company/lists'), { recursive: true });
     for (const folder of ['company/lists', 'company/pages', 'shared']) {

@@ -32,7 +32,7 @@ describe('SourceFiles.resolve', () => {
     expect(sources.problems).toEqual([]);
   });
 
-  it('reports only the file itself when a referenced file is invalid', () => {
+  it('reports an invalid file once, without an error for each reference to it', () => {
     const { value, sources } = resolve({
       'form/a.json': { part: { $ref: '../shared/b.json#/properties/city' } },
       'shared/b.json': '{ "properties": ',
@@ -191,7 +191,7 @@ describe('SourceFiles.resolve with a broken reference', () => {
     expect(summarize(sources)).toEqual(['form/b.json:1:2 not-json']);
   });
 
-  it('reports a change of a property that the target does not have', () => {
+  it('reports an override of a property that the target lacks', () => {
     const messages = messagesOf(
       resolve({
         'form/a.json': { $ref: '../shared/b.json', properties: { citi: { title: 'Town' } } },
@@ -203,7 +203,7 @@ describe('SourceFiles.resolve with a broken reference', () => {
     ]);
   });
 
-  it('reports a reference to the list of all fields', () => {
+  it('reports a $ref that ends at /properties', () => {
     const messages = messagesOf(
       resolve({ 'form/a.json': { x: { $ref: '../shared/b.json#/properties' } }, 'shared/b.json': shared }),
     );

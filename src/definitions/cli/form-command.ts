@@ -19,8 +19,8 @@ export const PAGE_OPTION = ['--page <pageID>', "a page of the form; default: the
 export const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
 
 /**
- * Runs a function and returns its output. An error ends the command: with exit code 2 when the command line
- * names an unusable form, page, version or file, otherwise with 1.
+ * Runs a function and returns its output. Converts an error to exit code 2 when the command line names an
+ * unusable form, page, version or file, and to 1 otherwise.
  */
 export async function finishOrFail(run: () => Promise<string>): Promise<CommandResult> {
   try {

@@ -81,7 +81,7 @@ export function readAnswersFile(file: string, today: string): GivenAnswers {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    // npm runs commands in the project's folder, wherever the author is.
+    // npm runs commands in the project's folder, not in the author's working directory.
     throw new UnusableAnswersError(`Cannot read the file ${resolve(file)}. Check its name and permissions.`);
   }
   try {

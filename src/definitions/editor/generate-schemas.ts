@@ -24,7 +24,7 @@ export interface ReadForms {
   readonly forms: readonly EditorForm[];
   /** False when a form could not be read. */
   readonly isWhole: boolean;
-  /** False when a file has a syntax error. Its names are missing, also in other files. */
+  /** False when a file has a syntax error. The names that it defines are then missing. */
   readonly isParsed: boolean;
   /** The `$ref` addresses of all parts of shared files, by kind of file. */
   readonly addresses: Readonly<Record<string, readonly NamedEntry[]>>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isRecord } from '#domain/read-property.ts';
-import { listJson } from '#reading/list-json.ts';
+import { listJsonPaths } from '#reading/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import { checkShape } from './check-shape.ts';
 import type { FormDefinition, OptionSource } from './definition.ts';
@@ -73,10 +73,6 @@ export function loadNamedPart<Name extends PartName>(
   };
 }
 
-function listFiles(folder: string): readonly string[] {
-  return listJson(folder).map((name) => join(folder, name));
-}
-
 function hasOptions(sources: SourceFiles, file: string): boolean {
   const value = sources.read(file);
   return isRecord(value) && Object.hasOwn(value, 'options');
@@ -87,10 +83,10 @@ function hasOptions(sources: SourceFiles, file: string): boolean {
  * `lists`.
  */
 export function loadLists(sources: SourceFiles, root: string, slug: string) {
-  const shared = listFiles(join(root, 'shared')).filter(
+  const shared = listJsonPaths(join(root, 'shared')).filter(
     (file) => !OTHERS.has(basename(file)) && hasOptions(sources, file),
   );
-  const own = listFiles(join(root, slug, 'lists'));
+  const own = listJsonPaths(join(root, slug, 'lists'));
   const files = new Map<string, string>();
   for (const file of [...shared, ...own]) {
     const known = files.get(basename(file));

@@ -15,7 +15,7 @@ export interface Draft {
   readonly currentStep: string | null;
   /** For each step by index: true if the visitor has seen it. Missing in older drafts. */
   readonly stepSeenStatus?: readonly boolean[];
-  /** Development only: the keys of the form's steps, so that the marks follow steps that an edit moves. */
+  /** Development only: the keys of the form's steps, to keep `stepSeenStatus` when an edit reorders steps. */
   readonly stepKeys?: readonly string[];
   /** True when an order was submitted with this key and its outcome is unknown. */
   readonly sent: boolean;

@@ -74,7 +74,7 @@ export function keepDraftsOf({
       sent: submissionKey.sent,
       currentStep: store.get(steps.requested),
       stepSeenStatus: store.get(steps.stepSeenStatus),
-      // Authors edit steps all the time. Builds save the bytes.
+      // Only authors reorder steps while a draft is open.
       ...(import.meta.env.DEV ? { stepKeys: form.steps.map(({ key }) => key) } : {}),
       // A page without drafts stores only the key of an order whose outcome is unknown.
       answers: page.drafts === 'off' ? {} : document,

@@ -42,8 +42,8 @@ function isListOfKeys(value: unknown): value is readonly string[] {
 }
 
 /**
- * Returns the marks of the draft's steps by index of the form's steps. After a change of the definition, an
- * index may refer to a different step, unless the draft has the keys.
+ * Returns whether the visitor has seen each step of the form. Returns undefined for a draft of another
+ * definition without step keys, because its indexes may refer to other steps.
  */
 function findSeenStatus(form: CompiledForm, draft: Draft): readonly boolean[] | undefined {
   const { version, stepSeenStatus, stepKeys } = draft;

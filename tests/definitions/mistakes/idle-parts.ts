@@ -70,7 +70,7 @@ const ofPages: readonly Mistake[] = [
   },
 ];
 
-/** Texts and links that visitors see otherwise than their author. */
+/** Texts and links that look different to visitors than to the author. */
 const ofTexts: readonly Mistake[] = [
   ...[
     ['tags in a plain text', '<b>None</b> of this is required.', '<b>'],
@@ -136,7 +136,7 @@ const ofTexts: readonly Mistake[] = [
   },
 ];
 
-/** Answers that the form itself makes impossible, and prices that are wrong. */
+/** Answers that the form makes impossible, and wrong prices. */
 const ofAnswers: readonly Mistake[] = [
   {
     name: 'a fallback with the same condition as the other options',
@@ -268,5 +268,5 @@ const ofAnswers: readonly Mistake[] = [
   },
 ];
 
-/** Parts that were accepted although they never have an effect. */
+/** Parts that never have an effect. */
 export const idlePartMistakes: readonly Mistake[] = [...ofPages, ...ofTexts, ...ofAnswers];

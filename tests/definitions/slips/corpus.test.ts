@@ -15,10 +15,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 const slips = Object.values(slipsByClass).flat();
 const all = [...slips, ...rightThings];
 
-/** Authors may change a place that an entry edits. With many stale entries, the corpus measures too little. */
+/** Maximum share of entries that edits of the shipped forms may make stale. Above it, coverage is too low. */
 const MOST_STALE = 0.05;
 
-/** Returns why an entry no longer fits the shipped forms. */
+/** Returns why an entry no longer applies to the shipped forms. */
 function findStale(entry: Slip | RightThing): string | undefined {
   const before = entry.copies === undefined ? (readIfExists(shipped, entry.file) ?? '') : '';
   let restore: () => void;
@@ -49,13 +49,13 @@ describe('the corpus of mistakes', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('fits the shipped forms, except for a few entries that later edits made stale', () => {
+  it('applies to the shipped forms, apart from a few stale entries', () => {
     const stale = all.flatMap((entry) => findStale(entry) ?? []);
     if (stale.length > 0) console.log(`Stale entries:\n${stale.join('\n')}`);
     expect(stale.length).toBeLessThanOrEqual(MOST_STALE * all.length);
   });
 
-  it.each(all)('restores the definitions after an entry: $name', (entry) => {
+  it.each(all)('restores the definitions after applying an entry: $name', (entry) => {
     findStale(entry);
     for (const path of pathsOf(entry)) {
       expect(readIfExists(root, path)).toBe(readIfExists(shipped, path));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** Runs a command whose output nobody reads, and returns its standard error. */
+/** Runs a command whose standard output is closed, and returns its standard error. */
 function runUnread(command: string): string {
   return execFileSync('bash', ['-c', `set -o pipefail; exec 3>&1; { ${command} 2>&3 3>&-; } | true`], {
     encoding: 'utf8',

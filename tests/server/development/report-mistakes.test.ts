@@ -23,7 +23,7 @@ describe('describeError', () => {
     });
   });
 
-  it('removes the colors of terminals, and does not repeat a file that the message names', () => {
+  it('removes terminal color codes, and does not repeat a file name from the message', () => {
     const error = thrownAt('\u001B[31mUnexpected token\u001B[0m rules/url.ts:1:7', `${FOLDER}/rules/url.ts`);
     expect(describeError(error, FOLDER).text).toBe('Unexpected token rules/url.ts:1:7');
   });

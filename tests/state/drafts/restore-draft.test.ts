@@ -236,7 +236,7 @@ describe('Draft.stepSeenStatus', () => {
     expect(seenIn(after)[index]).toBe(true);
   });
 
-  it('follows the steps that an edit moves in development', () => {
+  it('keeps the seen status of reordered steps in development', () => {
     const { storage, session } = leaveDraft();
     goToStep(session, 'company-information');
     session.draft.flush();

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { formatCents } from '#domain/money.ts';
 import { catalogueList } from '#domain/products/catalogue-list.ts';
 import type { CatalogueEntry } from '#domain/products/catalogue-list.ts';
 import { findProduct } from '#domain/products/find-product.ts';
@@ -100,7 +101,7 @@ function checkReplacement(
   return rivals ?? report(code, location, isSame && message);
 }
 
-/** Reports a price that should be lower than another one, such as a bulk price. Compares equal terms only. */
+/** Reports a price, such as a bulk price, above the price that it replaces. Compares only equal durations. */
 function checkDearer(
   cheap: CatalogueEntry | undefined,
   dear: CatalogueEntry | undefined,
@@ -109,9 +110,8 @@ function checkDearer(
   const [price, replaced] = [cheap?.price, dear?.price];
   if (typeof price !== 'number' || typeof replaced !== 'number') return undefined;
   if (getAtPath(cheap, 'duration') !== getAtPath(dear, 'duration')) return undefined;
-  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
   const word = location.at.includes('bulk') ? 'bulk price' : 'price';
-  const message = `The ${word}, ${dollars(price)}, is higher than the price that it replaces, ${dollars(replaced)}. Correct "match" or the catalog.`;
+  const message = `The ${word}, ${formatCents(price)}, is higher than the price that it replaces, ${formatCents(replaced)}. Correct "match" or the catalog.`;
   return report('dearer-price', location, price > replaced && message);
 }
 

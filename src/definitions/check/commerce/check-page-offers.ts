@@ -61,8 +61,8 @@ function listSoldIDs({ model: { names } }: CheckedForm, catalogue: Catalogue): R
 }
 
 function checkCoupon(
-  checked: CheckedForm,
   catalogue: Catalogue,
+  sold: ReadonlySet<unknown>,
   id: number,
   location: SourceLocation,
 ): Found {
@@ -72,7 +72,6 @@ function checkCoupon(
     return report('unknown-coupon', location, unknownName('The catalog has no coupon', String(id), known));
   }
   const ids = coupon.product_id_restrictions;
-  const sold = listSoldIDs(checked, catalogue);
   const message = `The coupon ${id} never applies, because this form sells none of its products. Remove it, or correct the coupon in the catalog's coupons.json.`;
   const isIdle = ids.length > 0 && !ids.some((product) => sold.has(product));
   return report('idle-coupon', location, isIdle && message);
@@ -87,10 +86,11 @@ function checkPage(
   const message = `Subscriptions need monthly billing. Add the field "${BILLING_TYPE}" to the form.`;
   const unbilled = report('no-billing', { file, at: ['subscriptionBundles'] }, isUnbilled && message);
   if (catalogue === undefined) return [unbilled];
+  const sold = coupons.length === 0 ? new Set() : listSoldIDs(checked, catalogue);
   return [
     unbilled,
     ...bundles.map((id, index) => checkBundle(form, catalogue, id, { file, at: ['bundles', index] })),
-    ...coupons.map((id, index) => checkCoupon(checked, catalogue, id, { file, at: ['coupons', index] })),
+    ...coupons.map((id, index) => checkCoupon(catalogue, sold, id, { file, at: ['coupons', index] })),
   ];
 }
 

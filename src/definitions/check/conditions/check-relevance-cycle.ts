@@ -8,14 +8,14 @@ import { findCycle } from '../find-cycle.ts';
 import { placeOf } from '../logic/parts.ts';
 import { report } from '../check.ts';
 
-/** A place that makes one field depend on another, or on itself. */
+/** The part of a definition that makes one field depend on another, or on itself. */
 interface Link {
   readonly location: SourceLocation;
-  /** The keyword of the options, if the options depend on the other answer. */
+  /** The keyword in `options`, if the options depend on the other answer. */
   readonly keyword?: string;
 }
 
-/** Returns the place that makes the options of a field depend on an answer. */
+/** Finds the keyword that makes the options of a field depend on an answer. */
 function findOptionLink(
   { names, optionConditions }: FormModel,
   path: string,
@@ -33,7 +33,7 @@ function findOptionLink(
   return condition && { location: placeOf(condition), keyword: 'when' };
 }
 
-/** Returns the place that makes a field depend on another one. */
+/** Finds the condition or keyword that makes a field depend on another one. */
 function findLink(model: FormModel, path: string, read: string): Link | undefined {
   const relevantWhen = model.placement.fields.get(path)?.relevantWhen ?? [];
   const nodes = relevantWhen.flatMap((condition) => nodesOf(condition));

@@ -6,24 +6,24 @@ import type { FileCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
 
-/** Keys with the address of a page. */
+/** JSON keys whose values are URLs of pages. */
 const ADDRESSES = new Set(['address', 'faqLinkUrl']);
 
-/** The most letters by which a misspelled form differs from a form. */
+/** Maximum edit distance between a misspelled form and a real one. */
 const MOST_LETTERS = 2;
 
-/** The fewest letters of a name that cannot be another page of the site. */
+/** Minimum length of a name to compare. Shorter names may be other pages of the site. */
 const LEAST_LETTERS = 6;
 
 const isForm = (root: string, slug: string) => existsSync(join(root, slug, 'steps.json'));
 
-/** Returns the form that an address probably means, if no form has exactly this address. */
+/** Returns the form that a URL probably misspells. Returns undefined when the form exists. */
 function findMeant(root: string, slug: string): string | undefined {
   if (slug.length < LEAST_LETTERS || isForm(root, slug)) return undefined;
   return readdirSync(root).find((name) => distance(name, slug) <= MOST_LETTERS && isForm(root, name));
 }
 
-/** Returns why a form does not have the page in an address. */
+/** Returns a message if a form lacks the page in a URL. */
 function findUnknownPage(root: string, slug: string, page: string | null): string | undefined {
   const folder = join(root, slug, 'pages');
   if (page === null || !isForm(root, slug) || !existsSync(folder)) return undefined;
@@ -31,7 +31,7 @@ function findUnknownPage(root: string, slug: string, page: string | null): strin
   return unknownName(`The form "${slug}" has no page`, page, pages);
 }
 
-/** Reports links to pages of forms that do not exist. Other pages of the site are unknown here. */
+/** Reports links to missing pages of forms. Cannot check links to other pages of the site. */
 export const checkSiteLinks: FileCheck = {
   errors: { 'unknown-page': 'Links to unknown pages of forms.' },
   warnings: { 'unknown-form': 'Links to addresses that look like those of a form.' },

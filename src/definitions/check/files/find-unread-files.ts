@@ -4,7 +4,7 @@ import { findNearestName } from '#reading/nearest-name.ts';
 import { toFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
 
-/** The files of a form's folder that are read by their names. */
+/** Files with fixed names in a form's folder. */
 const FILES = [
   'conditions.json',
   'modules.json',
@@ -15,26 +15,27 @@ const FILES = [
   'ui.json',
 ];
 
-/** The folders of a form whose JSON files are read, whatever their names. */
+/** Folders of a form in which every JSON file is read. */
 const FOLDERS = ['journeys', 'lists', 'pages'];
 
-function listJson(folder: string): readonly string[] {
+/** Lists the JSON files in a folder and its subfolders, also those with a suffix such as `.JSON`. */
+function listAllJson(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.json$/i.test(name));
 }
 
-/** Matches the file of a `$ref`. */
+/** Matches the file part of a `$ref`. */
 const REFERENCE = /"\$ref"\s*:\s*"([^"#]+)/g;
 
-/** Returns true if a JSON file of any form or a shared file refers to the file by `$ref`. */
+/** Returns true if any definition file refers to the file by `$ref`. */
 function isReferenced(root: string, path: string): boolean {
-  return listJson(root).some((file) => {
+  return listAllJson(root).some((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [...text.matchAll(REFERENCE)].some(([, to = '']) => join(root, dirname(file), to) === path);
   });
 }
 
 /**
- * Returns why nothing reads a file of a form by its name. Undefined for a file that is read.
+ * Returns a message for a file that is never read by its name, and undefined for other files.
  * @param others the paths of all files in the form's folder
  */
 function explainUnread(path: readonly string[], others: readonly string[]): string | undefined {
@@ -61,12 +62,11 @@ function explainUnread(path: readonly string[], others: readonly string[]): stri
 }
 
 /**
- * Reports JSON files in a form's folder that nothing reads: pages that nobody can open, and golden cases that
- * are never replayed.
+ * Reports JSON files in a form's folder that are never read, such as pages in the wrong folder.
  */
 export function findUnreadFiles(root: string, slug: string): readonly Finding[] {
   const folder = join(root, slug);
-  const names = listJson(folder);
+  const names = listAllJson(folder);
   return names.flatMap((name): readonly Finding[] => {
     const message = explainUnread(name.split(sep), names);
     if (message === undefined || isReferenced(root, join(folder, name))) return [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { listJson } from '#reading/list-json.ts';
+import { listJsonPaths } from '#reading/list-json.ts';
 import type { Finding } from '../finding.ts';
 import { toFinding } from '../finding.ts';
 
@@ -27,16 +27,12 @@ export function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-function listFiles(folder: string): readonly string[] {
-  return listJson(folder).map((name) => join(folder, name));
-}
-
 /** Lists the files that can belong to a form: its own files, lists, pages and golden cases, and shared files. */
 export function listDefinitionFiles(root: string, slug: string): readonly string[] {
   const own = join(root, slug);
   const folders = ['lists', 'pages', 'journeys'].map((name) => join(own, name));
   const shared = join(root, 'shared');
-  return [own, ...folders, shared, join(shared, 'texts')].flatMap(listFiles);
+  return [own, ...folders, shared, join(shared, 'texts')].flatMap(listJsonPaths);
 }
 
 function readText(file: string): string {

@@ -50,10 +50,10 @@ function checkAliases(options: readonly OptionSource[], location: SourceLocation
   );
 }
 
-/** Matches blanks at the ends of a key, and characters that nobody sees. */
+/** Matches whitespace at either end of a key, and invisible characters. */
 const UNSEEN = /^\s|\s$|[\p{Cc}\p{Cf}]/u;
 
-/** Reports keys that look like other keys, so that conditions and pages miss them. */
+/** Reports keys that differ invisibly from what authors write in conditions and pages. */
 function checkUnseen(options: readonly OptionSource[], location: SourceLocation): readonly Found[] {
   return options.map(({ key }, index) => {
     const message = `The key ${JSON.stringify(key)} has a blank at an end or an invisible character. Remove it.`;

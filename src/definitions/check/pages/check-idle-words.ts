@@ -4,10 +4,10 @@ import type { LoadedPage } from '../../model/pages/load-pages.ts';
 import type { Found, ModelCheck } from '../check.ts';
 import { report } from '../check.ts';
 
-/** The fewest digits of a telephone number that customers can call. */
+/** Minimum number of digits in a telephone number. */
 const LEAST_DIGITS = 7;
 
-/** Keywords that only matter where something is sold. */
+/** Page keywords that only affect forms with products. */
 const OF_SALES = ['bundles', 'coupons', 'subscriptionBundles'] as const;
 
 function checkPhone({ page: { settings, pageID }, file }: LoadedPage): readonly Found[] {
@@ -29,7 +29,7 @@ function isWritten(page: PageConfiguration, name: (typeof OF_SALES)[number]): bo
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-/** Reports keywords of sales on pages of a form that sells nothing. */
+/** Reports these keywords on pages of a form without products. */
 function checkSales({ names }: FormModel, { page, file }: LoadedPage): readonly Found[] {
   const { steps, isPartial } = names.definition;
   if (isPartial || steps.cart !== undefined || steps.submission?.payload === 'order') return [];

@@ -8,7 +8,7 @@ import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
 import { NO_FACTS } from '../no-facts.ts';
 
-/** Returns the keys of a preselected choice, of several choices, or of a map of check boxes. */
+/** Returns the selected keys of a choice, of a list of choices, or of a map of check boxes. */
 function keysOf({ isMap }: OptionsModel, value: unknown): readonly string[] {
   if (isMap === true) {
     return Object.entries(value ?? {}).flatMap(([key, isTicked]) => (isTicked === true ? key : []));
@@ -23,7 +23,7 @@ function narrowingSettings(options: OptionsModel, { settings }: PageConfiguratio
   return names.filter((name) => typeof settings[name] === 'string' && settings[name] !== '');
 }
 
-/** Explains why a page does not offer an option that the form has. */
+/** Returns a message if a page does not offer an option of the form. */
 function explainAbsence(
   options: OptionsModel,
   key: string,
@@ -31,7 +31,7 @@ function explainAbsence(
   preselected: ReturnType<typeof answersOf>,
 ): string | undefined {
   if (!entriesOf(options, facts).some((option) => option.key === key)) return undefined;
-  // Conditions and other answers can change while the visitor answers. Settings and preselections are known.
+  // Conditions and other answers can change later. Settings and preselections cannot.
   const {
     when: _when,
     tickedIn: _tickedIn,
@@ -70,7 +70,7 @@ function checkPage({ form, pages }: CheckedForm): readonly Found[] {
   });
 }
 
-/** Reports defaults that no page offers, so that every visitor starts without an answer. */
+/** Reports defaults that no page offers: every visitor would start without an answer. */
 function checkDefaults({ form, model, pages, hasAllPages }: CheckedForm): readonly Found[] {
   if (!hasAllPages || pages.length === 0) return [];
   return model.placement.nodes.flatMap(({ path, source }) => {

@@ -22,7 +22,7 @@ function checkEntry(
   return report('faq-content', inside(location, 'faqContent'), mistake);
 }
 
-/** Reports keywords that this kind of question ignores. */
+/** Reports keywords without effect for this kind of question. */
 function checkWords(source: FaqSource, location: SourceLocation): readonly Found[] {
   const { faqAsLink = false, faqShowFooterButton = false } = source;
   const idle = (name: keyof FaqSource, isIdle: boolean, message: string) =>

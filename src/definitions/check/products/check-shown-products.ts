@@ -48,7 +48,7 @@ function listUses({ definition, rowLists }: Names): readonly ListedUse[] {
   return [...inModules, ...inGroups];
 }
 
-/** Reports a `when` of a product with a check box: it sells the product whether the box is checked or not. */
+/** Reports a `when` on a product with a check box: it sells the product even if the box is not checked. */
 function checkConditions(names: Names, { use, answer }: ListedUse): Found {
   const { key } = readProductUse(use);
   if (answer !== 'checked' || names.findProduct(key)?.when === undefined) return undefined;

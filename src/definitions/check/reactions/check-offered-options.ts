@@ -20,7 +20,7 @@ const offers = (options: OptionsModel, key: string): Question => {
   return (answers, facts) => choicesOf(options, answers, facts).some((option) => option.key === key);
 };
 
-/** Reports a `fallback` that is itself unavailable whenever it is needed. */
+/** Reports a `fallback` that is unavailable in every case that needs it. */
 function checkFallbacks(checked: CheckedForm): readonly Found[] {
   return checked.model.placement.nodes.map(({ path, source }) => {
     const options = narrowedOptions(checked, path);
@@ -40,7 +40,7 @@ function checkFallbacks(checked: CheckedForm): readonly Found[] {
   });
 }
 
-/** Returns a question that is true when a reaction runs. */
+/** Returns a predicate that is true when a reaction runs. */
 function runs({ when, comparisons }: ReactionNode): Question {
   const needed = openConditions(when === undefined ? [] : [when]);
   const compared = openConditions([...comparisons.values()]);
@@ -49,13 +49,12 @@ function runs({ when, comparisons }: ReactionNode): Question {
     (compared.length === 0 || compared.some((condition) => condition(answers, facts, '')));
 }
 
-/** Reports options that reactions set although they are then never available: the answer becomes empty. */
+/** Reports reactions that set an option which is unavailable at that time. The answer would become empty. */
 function checkReaction(checked: CheckedForm, reaction: ReactionNode): readonly Found[] {
   if (reaction.rows !== undefined || reaction.source.use !== undefined) return [];
-  // Another write of the same reaction can make the option available.
-  const literals = reaction.writes.filter(({ value }) => value.kind === 'literal');
+  // With several writes, another one can make the option available.
   if (reaction.writes.length > 1) return [];
-  return literals.map(({ path, value, location }) => {
+  return reaction.writes.map(({ path, value, location }) => {
     const options = narrowedOptions(checked, path);
     const key = value.kind === 'literal' ? keyOf(value.literal) : undefined;
     if (options === undefined || key === undefined) return undefined;

@@ -48,7 +48,7 @@ function checkWrite(names: Names, write: ReactionWrite, reaction: ReactionNode):
   return [report('sets-trigger', location, isTrigger && message), checkValue(names, write, rows)];
 }
 
-/** Reports an answer that two reactions with the same trigger and conditions set: only one write has an effect. */
+/** Reports two reactions with the same trigger and conditions that set the same answer. */
 function checkRepeated(reactions: readonly ReactionNode[]): readonly Found[] {
   const keyOf = ({ source: { on, is, when, event, use } }: ReactionNode) =>
     use === undefined ? JSON.stringify([on, is, when, event]) : undefined;

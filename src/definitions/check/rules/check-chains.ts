@@ -39,7 +39,7 @@ function checkSelf({ rules, location }: RuleChain, path: string): readonly Found
   });
 }
 
-/** Reports keys of `requiredUnless` that the choice at its path does not have. */
+/** Reports keys in `requiredUnless` that are not options of the field that it names. */
 function checkKeys(names: Names, { rules, location }: RuleChain, path: string): readonly Found[] {
   return rules.flatMap(({ name, args: [other, keys] }) => {
     if (name !== 'requiredUnless') return [];

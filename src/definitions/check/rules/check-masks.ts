@@ -39,7 +39,7 @@ function checkMask(checked: CheckedForm, written: WrittenRules, hints: Hints): F
   for (const text of textsFor(used, facts, hints(field.path))) {
     const stored = storedThroughMask(used.mask, used.store, text);
     if (stored === undefined) continue;
-    // Some rules demand another answer that is equal, others one that differs.
+    // Some rules require another answer to be equal, others to differ.
     const isValid = [stored, undefined].some((other) => {
       const answers: Answers = { get: () => other, rows: () => ['0'] };
       return validate.call({ answers, facts, row: '' }, stored) === undefined;

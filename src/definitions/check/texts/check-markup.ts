@@ -2,7 +2,7 @@ import type { FileCheck } from '../check.ts';
 import { report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
 
-/** Keys of texts that pages show exactly as they are written. */
+/** JSON keys of texts that pages render without formatting. */
 const PLAIN = new Set([
   'title',
   'label',
@@ -33,7 +33,7 @@ const PLAIN = new Set([
   'ui:placeholder',
 ]);
 
-/** Notations that only other programs format, and what to write instead. */
+/** Markup that pages do not render, and what to write instead. */
 const NOTATIONS: readonly (readonly [notation: RegExp, cure: string])[] = [
   [/<\/?(?:a|b|br|em|i|li|ol|p|strong|ul)\b[^>]*>/i, 'Only "faqContent" can have tags. Remove them.'],
   [/&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i, 'Write the character itself.'],
@@ -45,7 +45,7 @@ const NOTATIONS: readonly (readonly [notation: RegExp, cure: string])[] = [
   [/\\[nt]/, 'A text is one paragraph. Remove it.'],
 ];
 
-/** Reports HTML, Markdown and escapes in texts without formatting: visitors would read them as they are. */
+/** Reports HTML, Markdown and escape sequences in plain texts. Visitors would see them literally. */
 export const checkMarkup: FileCheck = {
   errors: { 'shown-markup': 'HTML, Markdown and escapes in texts that pages show as they are written.' },
   find: ({ file, value }) =>

@@ -83,7 +83,7 @@ function checkWidgetOptions(widget: string, options: JsonRecord, location: Sourc
   ];
 }
 
-/** Widgets without a place for a placeholder. */
+/** Widgets that do not show placeholders. */
 const NO_PLACEHOLDER: ReadonlySet<string> = new Set([
   'captcha',
   'checkbox',

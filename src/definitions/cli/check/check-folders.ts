@@ -7,10 +7,10 @@ import { toFinding } from '../../check/finding.ts';
 import type { Finding } from '../../check/finding.ts';
 import { listForms } from '../../vite-plugin.ts';
 
-/** Parts that only the folder of a form has. */
+/** Files and folders that only a form's folder contains. */
 const PARTS = ['schema.json', 'ui.json', 'pages', 'journeys'];
 
-/** Reports folders that look like a form but have no `steps.json`, so that nobody can open them. */
+/** Reports folders with parts of a form but without `steps.json`. */
 function findStepless(root: string): readonly Finding[] {
   const names = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entry.name : [],
@@ -27,7 +27,7 @@ function findStepless(root: string): readonly Finding[] {
   });
 }
 
-/** Reports forms with the `formType` of another form: their orders and messages could not be told apart. */
+/** Reports forms with the same `formType`: their orders and messages could not be told apart. */
 function findRepeatedTypes(root: string): readonly Finding[] {
   const sources = new SourceFiles(root, new FileCache());
   const owners = new Map<string, string>();
@@ -47,7 +47,7 @@ function findRepeatedTypes(root: string): readonly Finding[] {
   });
 }
 
-/** Reports mistakes that concern the folder of all forms, not one of them. */
+/** Reports mistakes that concern several forms, or folders that are no forms. */
 export function checkFolders(root: string): readonly Finding[] {
   return [...findStepless(root), ...findRepeatedTypes(root)];
 }

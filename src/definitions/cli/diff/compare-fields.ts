@@ -79,7 +79,7 @@ function compareRules({ path, keywords: old, rulesWhen: oldWhen }: FieldModel, n
   ].map((message): Change => ({ impact: 'safe', name: path, message }));
 }
 
-/** What becomes of an answer, by its new privacy. */
+/** The effect of a changed `private` keyword, by its new value. */
 const PRIVACY = {
   browser: 'is private now: it stays in the browser, so orders and messages no longer contain it',
   server: 'is private now: drafts and stored records no longer contain it',

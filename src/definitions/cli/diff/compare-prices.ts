@@ -77,7 +77,7 @@ function comparePricesOf({ key, name }: ProductModel, old: Prices, now: Prices):
   }));
 }
 
-/** Finds the period, the trial and the id of a product that is sold by itself. */
+/** Returns the ID, period and trial of a product in `simple_products`. */
 function findTerms({ from, match }: ProductModel, catalogue: Catalogue): object | undefined {
   const sold = from === 'simple_products' ? findProduct(catalogue.simpleProducts, match) : undefined;
   if (sold === undefined) return undefined;
@@ -85,7 +85,7 @@ function findTerms({ from, match }: ProductModel, catalogue: Catalogue): object 
   return { id, 'duration in months': duration, 'trial in days': isTried ? days : 0 };
 }
 
-/** Compares what orders contain of a product, apart from its price. Receivers know a product by its id. */
+/** Compares the terms of a product, apart from its price. Receivers of orders identify it by its ID. */
 function compareTerms(name: string, old: object | undefined, now: object | undefined): readonly Change[] {
   const differences = old === undefined || now === undefined ? [] : listDifferences(old, now);
   if (differences.length === 0) return [];

@@ -19,7 +19,7 @@ const EFFECT_OF: Readonly<Record<string, Effect>> = {
   leadsTo: 'next page',
 };
 
-/** Amounts in payloads. They change with every price, and their receivers expect that. */
+/** Payload properties with an amount. Receivers expect them to change with prices. */
 const AMOUNTS: readonly unknown[] = ['cartTotalForAffiliate', 'sponsor_plate_fee'];
 
 /** Converts a result to the golden case that expects this result. */

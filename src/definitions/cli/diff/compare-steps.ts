@@ -56,7 +56,7 @@ function compareTitles(old: Steps, now: Steps): readonly Change[] {
   });
 }
 
-/** Maps each question to the step that asks it. Rows have `*` for their number. */
+/** Maps the path of each field to its step. Paths in rows have `*` in place of the row. */
 function mapQuestions(steps: Steps): ReadonlyMap<string, string> {
   return new Map(steps.flatMap((step) => fieldPathsOf(step).map((path) => [path, step.key] as const)));
 }
@@ -65,7 +65,7 @@ function describeMoved(paths: readonly string[], to: string, from: string): stri
   return `${listNames(quote(paths))} ${paths.length === 1 ? 'is' : 'are'} now in the step "${to}", not "${from}".`;
 }
 
-/** Lists questions that are now in another step, and steps with a new order of questions. */
+/** Reports questions that moved to another step, and steps with reordered questions. */
 function compareQuestions(
   old: Steps,
   now: Steps,
@@ -89,7 +89,7 @@ function compareQuestions(
   return messages.map(([name, message]) => ({ impact: 'safe', name, message }));
 }
 
-/** Lists changed steps, and questions that moved. A step without a successor is gone. */
+/** Reports changed steps and moved questions. */
 export function compareSteps({ form: before }: OpenForm, { form: after }: OpenForm): readonly Change[] {
   const [old, now] = [before.steps, after.steps];
   const successors = findSuccessors(old, now);

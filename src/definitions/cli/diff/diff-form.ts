@@ -108,7 +108,7 @@ async function collectOrders(request: DiffRequest): Promise<readonly SampleAnswe
   return samples;
 }
 
-/** Returns whether two versions of a form do the same. A shared file may have changed parts that it lacks. */
+/** Returns whether two versions of a form behave the same, even if unused parts of shared files changed. */
 function isSameForm({ form: old, pages, built }: OpenForm, { form: now, ...other }: OpenForm): boolean {
   if (!isDeepStrictEqual(pages, other.pages)) return false;
   return (
@@ -117,14 +117,7 @@ function isSameForm({ form: old, pages, built }: OpenForm, { form: now, ...other
   );
 }
 
-function isSame({ before, after }: DiffRequest): boolean {
-  return (
-    before.facts.catalogue.version === after.facts.catalogue.version &&
-    isSameForm(before.opened, after.opened)
-  );
-}
-
-/** Leaves out repeated messages: two products can have the same name and prices. */
+/** Removes repeated messages: two products can have the same name and prices. */
 function listOnce(changes: readonly Change[]): readonly Change[] {
   return [...new Map(changes.map((change) => [change.message, change])).values()];
 }
@@ -151,9 +144,10 @@ function describeBreaks(one: string, many: string, { answers, failing, resent }:
 
 /** Returns what changed between two versions of a form, or undefined when nothing did. */
 export async function diffForm(request: DiffRequest): Promise<FormDiff | undefined> {
-  if (isSame(request)) return undefined;
   const { before, after } = request;
   const [old, now] = [before.opened, after.opened];
+  const isSame = isSameForm(old, now);
+  if (isSame && before.facts.catalogue.version === after.facts.catalogue.version) return undefined;
   const cases = openGoldenCases(request);
   const golden = measureEffects(old, now, cases);
   const samples = [...generateSamples(request, cases)];
@@ -167,9 +161,9 @@ export async function diffForm(request: DiffRequest): Promise<FormDiff | undefin
     ...compareOffers(old.pages, before.facts.catalogue, after.facts.catalogue),
   ]);
   const hasEffects = [golden, generated, orders].some((effects) => (effects?.touched.length ?? 0) > 0);
-  if (found.length === 0 && !hasEffects && isSameForm(old, now)) return undefined;
+  if (found.length === 0 && !hasEffects && isSame) return undefined;
   const changes = [
-    ...(found.length > 0 || isSameForm(old, now) ? found : [OTHER_PARTS]),
+    ...(found.length > 0 || isSame ? found : [OTHER_PARTS]),
     ...describeBreaks('golden case', 'golden cases', golden),
     ...(orders === undefined ? [] : describeBreaks('stored order', 'stored orders', orders)),
   ];

@@ -29,11 +29,11 @@ export interface InvalidForm {
   readonly message: string;
 }
 
-/** The changed forms. */
+/** The differences of all compared forms. */
 export interface FormDiffs {
   readonly forms: readonly FormDiff[];
   readonly invalid: readonly InvalidForm[];
-  /** Changes of the texts that forms have by default. */
+  /** Changes of the default texts of all forms. */
   readonly texts: readonly Change[];
 }
 
@@ -100,7 +100,7 @@ async function openVersion(
   }
 }
 
-/** Compares one form, or returns that it is new, gone or invalid. */
+/** Compares one form. A new, deleted or invalid form is only reported. */
 async function diffOne(
   { old, now }: ReturnType<typeof readReleases>,
   slug: string,

@@ -7,7 +7,7 @@ import { listNames } from './list-names.ts';
 import type { DraftEffects } from './measure-drafts.ts';
 import type { Effects } from './measure-effects.ts';
 
-/** The words for the impact of a change. */
+/** The words for each impact. */
 export const VERDICTS: Readonly<Record<Impact, string>> = {
   safe: 'safe',
   migration: 'needs a migration',
@@ -16,7 +16,7 @@ export const VERDICTS: Readonly<Record<Impact, string>> = {
 
 const WIDTH = 'migration'.length;
 
-/** Describes a change in a line. */
+/** Formats a change as one line. */
 export function printChange({ impact, message }: Change): string {
   return `  ${impact.padEnd(WIDTH)}  ${message}`;
 }

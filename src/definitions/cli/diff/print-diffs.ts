@@ -4,19 +4,24 @@ import type { FormDiffs, InvalidForm } from './diff-forms.ts';
 import { listNames } from './list-names.ts';
 import { printChange, printDiff, VERDICTS } from './print-diff.ts';
 
-/** A change that several forms have, because they share a file. */
+/** A change that several forms have in common, because they share a file. */
 interface SharedChange {
   readonly change: Change;
   readonly slugs: readonly string[];
+}
+
+/** Identifies equal changes of several forms. */
+function idOf({ impact, message }: Change): string {
+  return `${impact} ${message}`;
 }
 
 function listShared({ forms }: FormDiffs): readonly SharedChange[] {
   const found = new Map<string, { change: Change; slugs: string[] }>();
   for (const { slug, changes } of forms) {
     for (const change of changes) {
-      // A migration is due in each form.
+      // Each form needs its own migration.
       if (change.migration !== undefined || change.missing !== undefined) continue;
-      const id = `${change.impact} ${change.message}`;
+      const id = idOf(change);
       const known = found.get(id) ?? { change, slugs: [] };
       known.slugs.push(slug);
       found.set(id, known);
@@ -30,7 +35,7 @@ function printInvalid({ slug, version, message }: InvalidForm): string {
   return `${slug}: not compared, because it has mistakes${when}\n  ${message.replaceAll('\n', '\n  ')}`;
 }
 
-/** Counts the forms by verdict, the worst first. */
+/** Counts the forms by verdict, worst first. */
 function summarize({ forms, invalid }: FormDiffs): string {
   const impacts: readonly Impact[] = ['breaking', 'migration', 'safe'];
   const counts = impacts.flatMap((impact) => {
@@ -42,13 +47,12 @@ function summarize({ forms, invalid }: FormDiffs): string {
 }
 
 /**
- * Describes the changes of forms as text. Changes that several forms share come first, once. A summary comes
- * last.
+ * Formats the changes of forms as text. Common changes come first and appear once. A summary comes last.
  */
 export function printDiffs(diffs: FormDiffs, isTerminal = false): string {
   const { forms, invalid } = diffs;
   const shared = listShared(diffs);
-  const said = new Set(shared.map(({ change }) => `${change.impact} ${change.message}`));
+  const said = new Set(shared.map(({ change }) => idOf(change)));
   const { bold } = createColors(isTerminal);
   const first = [
     ...diffs.texts.map(printChange),
@@ -57,7 +61,7 @@ export function printDiffs(diffs: FormDiffs, isTerminal = false): string {
   return [
     ...(first.length === 0 ? [] : [[bold('Several forms'), ...first].join('\n')]),
     ...forms.map((form) => {
-      const own = form.changes.filter(({ impact, message }) => !said.has(`${impact} ${message}`));
+      const own = form.changes.filter((change) => !said.has(idOf(change)));
       return printDiff({ ...form, changes: own }, isTerminal);
     }),
     ...invalid.map(printInvalid),

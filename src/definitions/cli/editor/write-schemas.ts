@@ -35,8 +35,8 @@ export function* createSchemas(
 
 /**
  * Writes the schemas for editors. Does not write unchanged schemas again, because editors reload every
- * written file. Removes all other files in the folder. Keeps the last schemas while a file has a syntax
- * error: without its names, editors would underline valid files.
+ * written file. Removes all other files in the folder. Keeps the existing schemas while a file has a
+ * syntax error, because editors would underline other files that use its names.
  * @param root the folder of all definitions
  * @param folder the output folder, which must contain nothing else
  * @returns the paths of the changed files

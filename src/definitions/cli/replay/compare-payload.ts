@@ -6,7 +6,7 @@ import type { Difference } from './golden-case.ts';
 /** Maximum length of a value in a message. A whole product or address is too long to read in a line. */
 const MOST_SHOWN = 160;
 
-/** Returns a value as it is shown in a message. Cuts long values. */
+/** Formats a value for a message. Truncates long values. */
 export function show(value: unknown): string {
   if (value === undefined) return 'missing';
   const text = JSON.stringify(value);

@@ -53,7 +53,7 @@ export function replayCases(root: string, opened: OpenForm, facts: ReplayFacts):
   return { cases: files.length, findings, differences };
 }
 
-/** Replays the golden cases of a form. Reports the mistakes of an invalid form instead. */
+/** Replays the golden cases of a form. For an invalid form, returns its mistakes. */
 export async function replayForm(root: string, slug: string, facts: ReplayFacts): Promise<ReplayedCases> {
   try {
     return replayCases(root, await openForm(root, slug), facts);

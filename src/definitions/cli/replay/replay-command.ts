@@ -36,7 +36,7 @@ function describeRun({ findings, cases, updated, stuck, changed }: Run): string 
   ].join('\n');
 }
 
-/** Leaves out repeated findings: several forms have the mistakes of a shared file. */
+/** Removes duplicate findings: each form repeats the mistakes of a shared file. */
 function unite(findings: readonly Finding[]): readonly Finding[] {
   const byPlace = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
   return [...byPlace.values()];
@@ -77,7 +77,7 @@ async function replay(
   const output = json
     ? JSON.stringify({ cases, differences: findings, updated: files }, null, 2)
     : describeRun({ findings: shown, cases, updated: files, stuck, changed: changedCases.length });
-  // An update corrects changed cases. Mistakes in files remain.
+  // `--update` corrects changed cases, but no mistakes in files.
   const left = update
     ? findings.filter(({ code }) => code !== 'changed-case').length + stuck
     : findings.length;

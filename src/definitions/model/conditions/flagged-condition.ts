@@ -60,7 +60,7 @@ export function writeFlaggedCondition(
   return { any: ways.filter((way) => !isNever(way)) };
 }
 
-/** Returns the mistake of a flag that no row of the table has, with the tables that have it. */
+/** Describes a flag that no row of the table has, and names the tables that have it. */
 function unknownFlag({ availability }: FormDefinition, table: string, flag: string): Mistake {
   const others = Object.entries(availability).flatMap(([name, { rows }]) =>
     rows.some((row) => (flag === 'required' ? row.required : row.requireSpecific) === true)

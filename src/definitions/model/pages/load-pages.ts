@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { checkShape } from '../check-shape.ts';
-import { listPages } from './read-questions.ts';
+import { listJsonPaths } from '#reading/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 
 /** A page's configuration and its file. */
@@ -31,8 +31,7 @@ function loadPage(sources: SourceFiles, file: string): readonly LoadedPage[] {
 
 /** Reads all page configurations of a form and reports errors in their shape. */
 export function loadPages(sources: SourceFiles, root: string, slug: string): LoadedPages {
-  const folder = join(root, slug, 'pages');
-  const names = listPages(folder);
-  const sound = names.flatMap((name) => loadPage(sources, join(folder, name)));
-  return { sound, isWhole: sound.length === names.length };
+  const files = listJsonPaths(join(root, slug, 'pages'));
+  const sound = files.flatMap((file) => loadPage(sources, file));
+  return { sound, isWhole: sound.length === files.length };
 }

@@ -1,12 +1,11 @@
 import { isRecord } from '#domain/read-property.ts';
-import { join } from 'node:path';
 import { QUESTION_KINDS } from '#domain/pages/configured-question.ts';
 import type { ConfiguredQuestion } from '#domain/pages/configured-question.ts';
 import { isSafeSegment } from '#domain/answers/path.ts';
 import { isInWords } from './question-fields.ts';
 import type { SourceLocation } from '../source-location.ts';
 import type { StepsSource } from '../definition.ts';
-import { listJson } from '#reading/list-json.ts';
+import { listJsonPaths } from '#reading/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 
 /** The questions of one list across all pages, each with its first location. */
@@ -33,11 +32,6 @@ function isQuestion(value: unknown): value is ConfiguredQuestion {
     QUESTION_KINDS.some((known) => known === kind) &&
     (options === undefined || (Array.isArray(options) && options.every(isOption)))
   );
-}
-
-/** Lists the page files of a form. Returns an empty list when the folder is missing. */
-export function listPages(folder: string): readonly string[] {
-  return listJson(folder);
 }
 
 function checkQuestion(
@@ -151,6 +145,6 @@ export function readQuestions(
 ): ReadonlyMap<string, PlacedQuestions> {
   const names = steps.flatMap(({ modules }) => modules.flatMap(({ fieldsFrom }) => fieldsFrom?.config ?? []));
   const reader = new QuestionReader(sources, new Set(names));
-  if (names.length > 0) for (const name of listPages(folder)) reader.read(join(folder, name));
+  if (names.length > 0) for (const file of listJsonPaths(folder)) reader.read(file);
   return reader.found;
 }

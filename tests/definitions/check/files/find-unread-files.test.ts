@@ -37,7 +37,7 @@ describe('findUnreadFiles', () => {
     expect(findWith(files)).toEqual([]);
   });
 
-  it('reports a file when others refer only to a file of the same name elsewhere', () => {
+  it('reports an unread file even if a $ref names a file with the same name in another folder', () => {
     const files = {
       'company/pages/old/people.json': '{}',
       'company/people.json': '{}',

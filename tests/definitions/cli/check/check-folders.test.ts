@@ -9,7 +9,7 @@ describe('checkFolders', () => {
     expect(checkFolders(copyDefinitions().root)).toEqual([]);
   });
 
-  it('reports a form without steps', () => {
+  it('reports a form folder without steps.json', () => {
     const { root } = copyDefinitions();
     rmSync(join(root, 'company/steps.json'));
     expect(checkFolders(root)).toMatchObject([

@@ -80,7 +80,7 @@ describe('forms diff', () => {
     expect(invalid).toMatchObject([{ slug: 'firm', version }]);
   });
 
-  it('says a change of several forms once, and sums up the forms by verdict', async () => {
+  it('prints a change of several forms once, and ends with a summary by verdict', async () => {
     const { project, root, edit, copyForm } = createProject();
     const released = createReleased();
     copyForm('firm');
@@ -119,7 +119,7 @@ describe('forms diff', () => {
     });
   });
 
-  it('ignores a change of a shared part that the form lacks', async () => {
+  it('ignores a change of a shared part that the form does not use', async () => {
     const { root, edit } = createProject();
     edit('shared/conditions.json', '{', '{ "unused": { "companyInformation.state": "WY" },');
     expect((await runWords(['diff'], toolsFor(root))).output).toBe('No form changed since HEAD.');

@@ -16,7 +16,7 @@ export function pathsOf(entry: Slip | RightThing): readonly string[] {
 /**
  * Makes the edits of an entry in a copy of the definitions.
  * @returns a function that restores the copy from the shipped definitions
- * @throws {Error} when an edit does not fit or changes nothing; the copy is then unchanged
+ * @throws {Error} when an edit does not apply or changes nothing. The copy then stays unchanged
  */
 export function applySlip(entry: Slip | RightThing, root: string, shipped: string): () => void {
   const restore = () => {

@@ -4,7 +4,7 @@ import { swap } from '../corpus/slip.ts';
 const onAddress = '"set": { "companyInformation.principalAddress.choice": "ra" }';
 const tip = '"From five states on';
 
-/** Parts that look right but never have an effect: answers that are wiped, offers that nobody gets. */
+/** Parts that look valid but have no effect: answers that are cleared, offers that never apply. */
 export const idleParts: readonly Slip[] = [
   {
     name: 'a fallback that is excluded with the others',

@@ -1,7 +1,7 @@
 import type { RightThing } from '../corpus/slip.ts';
 import { swap } from '../corpus/slip.ts';
 
-/** Valid edits that look like a part without effect. */
+/** Valid edits that look like parts without effect. */
 export const rightEffects: readonly RightThing[] = [
   {
     name: 'signs in a text that are no notation',

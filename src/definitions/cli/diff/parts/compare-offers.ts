@@ -4,7 +4,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { Change } from '../change.ts';
 import { describeProperties, listDifferences } from './list-differences.ts';
 
-/** Compares the coupons and bundles of the catalog that pages name by id. */
+/** Compares the catalog's coupons and bundles that pages refer to by ID. */
 export function compareOffers(
   pages: readonly PageConfiguration[],
   before: Catalogue,

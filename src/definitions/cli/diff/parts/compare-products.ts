@@ -13,7 +13,7 @@ function listGone(one: OpenForm, other: OpenForm): readonly ProductModel[] {
   return productsOf(one).filter(({ key }) => !keys.has(key));
 }
 
-/** Properties that the author did not write, or that a change of their own reports. */
+/** Skipped properties: `$ref` is already resolved, and `saveAs` has a message of its own. */
 const SKIPPED = ['saveAs', '$ref'];
 
 function compareProduct(
@@ -45,7 +45,7 @@ function isPrimary({ form: { cart } }: OpenForm, key: string): boolean {
   return cart.primary.some((product) => product.key === key);
 }
 
-/** Returns a product with another key that drafts and orders know by the same name. */
+/** Returns the new product with the same `saveAs`, under which drafts and orders store it. */
 function findSuccessor(
   { saveAs, from }: ProductModel,
   added: readonly ProductModel[],
@@ -95,7 +95,7 @@ export function compareProducts(before: OpenForm, after: OpenForm): readonly Cha
   ];
 }
 
-/** Returns a function that tells whether an answer belongs only to products that are gone. */
+/** Returns a predicate that is true for answers that only removed products have. */
 export function findImplied(before: OpenForm, after: OpenForm): (path: string) => boolean {
   const sold = new Set(productsOf(after).map(({ saveAs }) => saveAs));
   const gone = listGone(before, after).filter(({ saveAs }) => !sold.has(saveAs));

@@ -8,7 +8,7 @@ export function compareRows(before: OpenForm, after: OpenForm): readonly Change[
   return Object.entries(findMostRows(before.form, before.pages)).flatMap(([path, old]): readonly Change[] => {
     const [was, list] = [before.form.rows[path], after.form.rows[path]];
     const now = most[path];
-    // The fields of a list that is gone are reported.
+    // A removed list is reported by its fields.
     if (was === undefined || list === undefined || now === undefined) return [];
     const lost = now < old ? ` Drafts with more rows lose them.` : '';
     return [

@@ -14,7 +14,7 @@ function compareTexts({ form: old }: OpenForm, { form: now }: OpenForm): readonl
   });
 }
 
-/** Lists the keywords of the UI schema that differ, by field. */
+/** Names the changed UI schema keywords of each field. */
 function compareDisplay({ form: old }: OpenForm, { form: now }: OpenForm): readonly Message[] {
   return Object.values(old.fields).flatMap(({ path, uiSchema }): readonly Message[] => {
     const other = now.fields[path];
@@ -24,7 +24,7 @@ function compareDisplay({ form: old }: OpenForm, { form: now }: OpenForm): reado
   });
 }
 
-/** Properties whose changes are reported by themselves. */
+/** Properties that other comparisons report. */
 const REPORTED = ['key', 'title', 'modules', 'fields', 'rows'];
 
 function withoutReported(part: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -61,7 +61,7 @@ function compareReactions({ built: old }: OpenForm, { built: now }: OpenForm): r
   return [['reactions', `The reactions to ${[...names].join(', ')} changed.`]];
 }
 
-/** Parts of a form that other comparisons cover. */
+/** Parts of `steps.json` that other comparisons report. */
 const COVERED = [
   'cart.primary',
   'cart.optional',
@@ -82,7 +82,7 @@ function compareSettings({ built: old }: OpenForm, { built: now }: OpenForm): re
   return [['steps.json', `The settings of the form changed: ${describeProperties(differences)}.`]];
 }
 
-/** Lists changes of texts, widgets, reactions and settings. They keep answers and orders as they are. */
+/** Reports changes of texts, widgets, reactions and settings. Stored answers and orders stay valid. */
 export function compareWording(before: OpenForm, after: OpenForm): readonly Change[] {
   return [
     ...compareTexts(before, after),

@@ -4,7 +4,7 @@ import { show } from '../../replay/compare-payload.ts';
 
 /** A property that differs between two objects. */
 interface Property {
-  /** The names on the way to the property, joined by dots. */
+  /** The path of the property, joined by dots. */
   readonly name: string;
   readonly old: unknown;
   readonly now: unknown;
@@ -12,7 +12,7 @@ interface Property {
 
 /**
  * Lists the properties that differ between two objects.
- * @param depth the number of levels of nested objects to look into
+ * @param depth how many levels of nested objects to compare property by property
  */
 export function listDifferences(one: unknown, other: unknown, depth = 0): readonly Property[] {
   const [before, after] = [recordOf(one), recordOf(other)];
