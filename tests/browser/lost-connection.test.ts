@@ -7,6 +7,7 @@ import type { Journey } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import { controlOf, fillStep, fillUntil, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
 import { findAttempts } from './find-attempts.ts';
+import { matchScript } from './match-script.ts';
 import { sendsOrder } from './sends-order.ts';
 import { useStorefront } from './use-storefront.ts';
 import type { Visit } from './visit.ts';
@@ -21,6 +22,7 @@ interface Order {
   readonly page: Page;
   readonly journey: Journey;
   readonly visited: Visit;
+  mend(): void;
 }
 
 async function goOffline({ page, visited }: Order): Promise<void> {
@@ -40,15 +42,22 @@ async function fillUpTo({ page, journey }: Order, step: string): Promise<void> {
 const lastOf = ({ steps }: Journey) => steps.at(-1) ?? '';
 const beforeLastOf = ({ steps }: Journey) => steps.at(-2) ?? '';
 
-/** Files that only later steps and Submit load. */
-const LATER =
-  /\/assets\/(ReviewView|CardNumberWidget|GroupView|ProductCard|PasswordWidget|submission|build-post|form-post-client|tokenizer-client)-[\w-]+\.(js|css)$/;
+/** Scripts that only later steps and Submit load. */
+const LATER = [
+  'ReviewView',
+  'CardNumberWidget',
+  'PasswordWidget',
+  'submission',
+  'build-post',
+  'form-post-client',
+  'tokenizer-client',
+];
 
 /**
  * When the connection fails, and the visitor’s actions until the connection returns. Returns whether Submit
- * was pressed.
+ * was pressed. The failing scripts cannot be loaded until `mend` is called.
  */
-type Moment = readonly [name: string, lose: (order: Order) => Promise<boolean>];
+type Moment = readonly [name: string, lose: (order: Order) => Promise<boolean>, failing?: readonly string[]];
 
 const moments: readonly Moment[] = [
   [
@@ -72,16 +81,14 @@ const moments: readonly Moment[] = [
   [
     'while the scripts of later steps are loaded',
     async (order) => {
-      const { page } = order;
-      let isDown = true;
-      await page.route(LATER, (route) => (isDown ? route.abort() : route.continue()));
-      await fillStep(page, order.journey);
-      await mainButton(page).click();
+      await fillStep(order.page, order.journey);
+      await mainButton(order.page).click();
       await goOffline(order);
-      isDown = false;
+      order.mend();
       await comeBack(order);
       return false;
     },
+    LATER,
   ],
   [
     'among optional items',
@@ -179,23 +186,30 @@ const moments: readonly Moment[] = [
   ],
 ];
 
-const cases = moments.flatMap(([moment, lose]) => journeys.map((name) => ({ moment, lose, name })));
+const cases = moments.flatMap(([moment, lose, failing = []]) =>
+  journeys.map((name) => ({ moment, lose, failing, name })),
+);
 
 /** Opens the page of a golden case for a new customer, and records all pages that open afterwards. */
-async function begin(name: string) {
+async function begin(name: string, failing: readonly string[] = []) {
   const golden = getJourney(name);
   const email = `${newAttemptKey()}@example.com`;
   const answers = { ...golden.answers, 'accountInformation.email': email };
-  const visited = await visit(`/${golden.slug}/?page=${golden.page}`);
+  const visited = await visit('/healthz');
   visited.expectProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/, /request failed/);
   const { page } = visited;
+  let isDown = true;
+  for (const script of failing)
+    await page.route(matchScript(script), (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(`${shop.address}/${golden.slug}/?page=${golden.page}`);
   const opened: string[] = [];
   page.on('request', (request) => {
     const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
     if (isPage) opened.push(new URL(request.url()).pathname.split('/')[1] ?? '');
   });
   await waitForForm(page);
-  const order: Order = { page, visited, journey: { ...golden, answers } };
+  const journey = { ...golden, answers };
+  const order: Order = { page, visited, journey, mend: () => (isDown = false) };
   const placedOnce = [{ status: 'placed', outcome: 'charged', amountCents: golden.totalCents }];
   return { order, opened, placedOnce, findAttempts: () => findAttempts(shop.databaseUrl, email) };
 }
@@ -203,8 +217,8 @@ async function begin(name: string) {
 describe('an order', () => {
   it.each(takeSample(cases, 2, 'lost connections'))(
     'succeeds once, without a reload, when $name loses the connection $moment',
-    async ({ name, lose }) => {
-      const { order, opened, placedOnce, findAttempts: find } = await begin(name);
+    async ({ name, lose, failing }) => {
+      const { order, opened, placedOnce, findAttempts: find } = await begin(name, failing);
       const { page, journey } = order;
       const isSubmitted = await lose(order);
       if (!isSubmitted) {
