@@ -88,7 +88,7 @@ const visits = prerendered.flatMap((one) => [
  */
 const PHONE_SHIFT_LIMIT = 0.02;
 
-describe.each(takeSample(visits, 5, 'visits'))(
+describe.each(takeSample(visits, 3, 'visits'))(
   'the page $pageID before its scripts load ($on)',
   (visited) => {
     const { path, options } = visited;

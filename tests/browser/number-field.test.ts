@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { takeSample } from '../fixtures/take-sample.ts';
 import { controlOf, fieldOf, waitForForm } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
 import { takeShot } from './take-shot.ts';
@@ -23,6 +24,13 @@ const SHOWN = [
   'disabled.number',
   'disabled.wholeNumber',
 ];
+
+const LOOKS = [
+  ['light', 360],
+  ['dark', 360],
+  ['light', 1280],
+  ['dark', 1280],
+] as const;
 
 async function openSamples(options: Parameters<typeof open>[1] = {}): Promise<Page> {
   const page = await open('/samples/', { bypassCSP: true, ...options });
@@ -65,21 +73,23 @@ async function describeControl(page: Page, path: string) {
 }
 
 describe('a number field', () => {
-  it.each([
-    [AMOUNT, '1250.5'],
-    [AMOUNT, '1,250.50'],
-    [AMOUNT, '1 250.50'],
-    [AMOUNT, '$1,250.50'],
-    [AMOUNT, '.5'],
-    [AMOUNT, '0'],
-    [AMOUNT, '9999'],
-    [DEGREES, '-40'],
-    [DEGREES, '50'],
-    [DEGREES, '21°C'],
-  ])('accepts in %s the text %j as typed', async (path, text) => {
+  it('accepts numbers as typed', async () => {
     const page = await openSamples();
-    await enter(page, path, text);
-    expect(await readField(page, path)).toEqual({ value: text, isInvalid: false, error: '' });
+    for (const [path, text] of [
+      [AMOUNT, '1250.5'],
+      [AMOUNT, '1,250.50'],
+      [AMOUNT, '1 250.50'],
+      [AMOUNT, '$1,250.50'],
+      [AMOUNT, '.5'],
+      [AMOUNT, '0'],
+      [AMOUNT, '9999'],
+      [DEGREES, '-40'],
+      [DEGREES, '50'],
+      [DEGREES, '21°C'],
+    ] as const) {
+      await enter(page, path, text);
+      expect(await readField(page, path)).toEqual({ value: text, isInvalid: false, error: '' });
+    }
   });
 
   it('rejects invalid texts with a message, and keeps each text', async () => {
@@ -173,12 +183,7 @@ describe('a number field', () => {
     expect(await controlOf(page, DEGREES).inputValue()).toBe('-12');
   });
 
-  it.each([
-    ['light', 360],
-    ['dark', 360],
-    ['light', 1280],
-    ['dark', 1280],
-  ] as const)(
+  it.each(takeSample(LOOKS, 1, 'looks'))(
     'passes axe with and without an error, in %s colors at %i pixels',
     async (colorScheme, width) => {
       const page = await openSamples({
