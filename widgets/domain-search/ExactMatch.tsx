@@ -5,6 +5,9 @@ import { DomainRow } from './DomainRow.tsx';
 import { DomainTable } from './DomainTable.tsx';
 import { availabilityText } from './name-state.ts';
 
+/** As many rows as usually follow, so that nothing below them moves. */
+const PENDING_ROWS = [1, 2, 3];
+
 /**
  * Renders the searched name, then the same name under the leading top-level domains. Renders nothing before
  * the first search.
@@ -19,9 +22,10 @@ export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: Doma
       <ExactHeading kit={kit} id={headingId} domain={searched.domain} />
       <DomainTable kit={kit} labelledBy={headingId}>
         <DomainRow key={searched.domain} kit={kit} domain={searched.domain} name={searched.name} />
-        {others.map((domain) => (
+        {others?.map((domain) => (
           <DomainRow key={domain} kit={kit} domain={domain} />
         ))}
+        {others === undefined && PENDING_ROWS.map((row) => <PendingRow key={row} />)}
       </DomainTable>
     </div>
   );
@@ -40,5 +44,18 @@ function ExactHeading({ kit: { service, say }, id, domain }: ExactHeadingProps) 
       {say('domain-search.exactTitle')}
       {suffix !== '' && ` ${suffix}`}
     </h2>
+  );
+}
+
+function PendingRow() {
+  return (
+    <tr className="domain-row" aria-hidden="true">
+      <td className="domain-name">
+        <span className="placeholder" />
+      </td>
+      <td className="domain-price">
+        <span className="placeholder" />
+      </td>
+    </tr>
   );
 }

@@ -109,7 +109,7 @@ function Picks({ kit: { service, say, isFixed } }: { readonly kit: DomainKit }) 
   // Rendered without suggestions too, to reserve their space.
   return (
     <fieldset className="domain-picks" aria-label={say('domain-search.picks')}>
-      {picks.map((pick) => (
+      {picks?.map((pick) => (
         <button
           key={pick.tld}
           type="button"

@@ -20,14 +20,14 @@ export interface DomainSearchService {
   readonly term: Atom<string>;
   readonly tld: Atom<string>;
   readonly offers: Atom<readonly TldOffer[]>;
-  /** The one-click suggestions. */
-  readonly picks: Atom<readonly TldOffer[]>;
+  /** The one-click suggestions. Undefined while they load. */
+  readonly picks: Atom<readonly TldOffer[] | undefined>;
   readonly problem: Atom<'blank' | 'invalid' | undefined>;
   readonly isLoading: Atom<boolean>;
   /** The last searched name, as typed and in ASCII. */
   readonly searched: Atom<{ readonly name: string; readonly domain: string } | undefined>;
-  /** The searched name under the leading top-level domains. */
-  readonly otherEndings: Atom<readonly string[]>;
+  /** The searched name under the leading top-level domains. Undefined while these load. */
+  readonly otherEndings: Atom<readonly string[] | undefined>;
   readonly results: {
     readonly similar: Atom<SimilarDomains>;
     readonly filter: Atom<string>;

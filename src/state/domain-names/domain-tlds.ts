@@ -12,7 +12,8 @@ const MOST_PICKS = 4;
 /** The top-level domains of a search: the full list, and the one-click suggestions. */
 export interface DomainTlds {
   readonly offers: Atom<readonly TldOffer[]>;
-  readonly picks: Atom<readonly TldOffer[]>;
+  /** Undefined until the server has responded. */
+  readonly picks: Atom<readonly TldOffer[] | undefined>;
   /** Loads the top-level domains that are for sale. Never rejects. */
   load(): Promise<void>;
 }
@@ -40,7 +41,7 @@ export function createDomainTlds(
 ): DomainTlds {
   const fallback = readFallback(settings);
   const offers = atom<readonly TldOffer[]>(fallback);
-  const picks = atom<readonly TldOffer[]>([]);
+  const picks = atom<readonly TldOffer[] | undefined>(undefined);
 
   const ask = async (list: () => ReturnType<DomainClient['tlds']>): Promise<readonly TldOffer[]> => {
     const result = await list();

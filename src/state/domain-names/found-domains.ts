@@ -16,8 +16,11 @@ export const FILTER_DELAY_MS = 300;
 /** The results of a search: the searched name and similar names, paginated, with their registrar data. */
 export interface FoundDomains {
   readonly searched: Atom<DomainQuery | undefined>;
-  /** The searched name under the leading top-level domains, except the top-level domain that was searched. */
-  readonly otherEndings: Atom<readonly string[]>;
+  /**
+   * The searched name under the leading top-level domains, except the top-level domain that was searched.
+   * Undefined until the top-level domains have loaded.
+   */
+  readonly otherEndings: Atom<readonly string[] | undefined>;
   readonly isLoading: Atom<boolean>;
   readonly results: DomainResults;
   readonly details: Pick<DomainDetailsAtoms, 'of'>;
@@ -43,7 +46,7 @@ function createShownNames(
   store: ReturnType<typeof createStore>,
   client: DomainClient,
   settings: PageConfiguration['settings'],
-  leading: Atom<readonly TldOffer[]>,
+  leading: LeadingTlds['picks'],
 ) {
   const details = createDomainDetails(store, client);
   const results = createDomainResults(settings);
@@ -52,55 +55,55 @@ function createShownNames(
     const domain = get(searched)?.domain;
     if (domain === undefined) return [];
     const label = domain.slice(0, domain.indexOf('.'));
-    return get(leading).flatMap(({ tld }) => (domain === `${label}.${tld}` ? [] : `${label}.${tld}`));
+    return get(leading)?.flatMap(({ tld }) => (domain === `${label}.${tld}` ? [] : `${label}.${tld}`));
   });
   const inSight = atom((get) => {
     const query = get(searched);
-    return query === undefined ? [] : [query.domain, ...get(otherEndings), ...get(results.shown)];
+    return query === undefined ? [] : [query.domain, ...(get(otherEndings) ?? []), ...get(results.shown)];
   });
   const hasUnchecked = atom((get) => get(inSight).some((name) => isUnchecked(get(details.of(name)))));
   const loadShown = () => details.load(store.get(inSight));
-  /** Loads again for the leading endings, which can arrive during the load. */
-  const loadAll = async () => {
-    await loadShown();
-    if (store.get(otherEndings).some((name) => store.get(details.of(name)).kind === 'none'))
-      await loadShown();
-  };
-  return { details, results, searched, otherEndings, hasUnchecked, loadShown, loadAll };
+  return { details, results, searched, otherEndings, hasUnchecked, loadShown };
+}
+
+/** The top-level domains that every search tries. */
+export interface LeadingTlds {
+  /** Undefined until they have loaded. */
+  readonly picks: Atom<readonly TldOffer[] | undefined>;
+  /** Never rejects. */
+  readonly loaded: Promise<void>;
 }
 
 /**
- * @param leading the top-level domains that every search tries
+ * Creates the results of searches. Similar names wait for the leading top-level domains, whose rows come first.
  * @param tldFor returns the top-level domain for suggestions
  */
 export function createFoundDomains(
   store: ReturnType<typeof createStore>,
   client: DomainClient,
   settings: PageConfiguration['settings'],
-  leading: Atom<readonly TldOffer[]>,
+  leading: LeadingTlds,
   tldFor: (query: DomainQuery) => string,
 ): FoundDomains {
-  const { loadShown, loadAll, ...shown } = createShownNames(store, client, settings, leading);
+  const { loadShown, ...shown } = createShownNames(store, client, settings, leading.picks);
   const { details, results, searched, otherEndings } = shown;
   const searches = createLatest<DomainQuery, readonly DomainSuggestion[]>(store, async (query, signal) => {
-    const result = await client.suggestions(query.term, tldFor(query), signal);
+    const asked = client.suggestions(query.term, tldFor(query), signal);
+    const [result] = await Promise.all([asked, leading.loaded]);
     if (signal.aborted) return result;
     if (result.kind === 'unavailable') {
       console.error('Domain suggestion request failed. Please try again.');
       store.set(results.similar, { kind: 'failed' });
     } else {
       const found = result.kind === 'ok' ? result.value.map(({ domain }) => domain) : [];
-      const above = [query.domain, ...store.get(otherEndings)];
+      const above = [query.domain, ...(store.get(otherEndings) ?? [])];
       const names = [...new Set(found)].filter((domain) => !above.includes(domain));
       store.set(results.similar, { kind: 'known', names });
     }
-    await loadAll();
+    await loadShown();
     return result;
   });
   const isLoading = atom((get) => get(searches.state).kind === 'loading');
-  store.sub(leading, () => {
-    if (!store.get(isLoading)) void loadShown();
-  });
   const paging = createPaging(store, results, () => void loadShown());
 
   const run = (query: DomainQuery) => {

@@ -27,7 +27,7 @@ describe('createDomainSearch', () => {
     expect(first).toEqual({ action: 'get_domain_suggestions', searchTerm: 'ruiz', searchTLD: '.net' });
     expect(batches.flatMap(({ domains = '' }): readonly string[] => JSON.parse(domains))).toEqual([
       'ruiz.net',
-      ...get(search.otherEndings),
+      ...(get(search.otherEndings) ?? []),
       ...namesLike('ruiz', '.net').slice(0, 18),
     ]);
     expect(get(search.searched)).toMatchObject({ name: 'ruiz.net', domain: 'ruiz.net' });
@@ -46,6 +46,27 @@ describe('createDomainSearch', () => {
     expect(desk.get(desk.search.results.similar)).toEqual({ kind: 'loading' });
     await untilQuiet(desk);
     expect(desk.get(desk.search.results.similar).kind).toBe('known');
+  });
+
+  it('shows no similar name until the leading TLDs have loaded', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const desk = openDomainDesk({
+      ask: async (action, fields) => {
+        if (action.includes('tlds')) await held;
+        return answerQuestion(action, fields);
+      },
+    });
+    const { search, get } = desk;
+    search.type('ruiz.net');
+    search.search();
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(get(search.otherEndings)).toBeUndefined();
+    expect(get(search.results.similar)).toEqual({ kind: 'loading' });
+    release();
+    await untilQuiet(desk);
+    expect(get(search.otherEndings)).toHaveLength(4);
+    expect(get(search.results.similar).kind).toBe('known');
   });
 
   it('ignores a second search while the first is loading', async () => {
@@ -80,8 +101,8 @@ describe('createDomainSearch', () => {
       desk.asked
         .filter(({ action }) => action === 'get_domain_details')
         .map(({ fields }): readonly string[] => JSON.parse(fields['domains'] ?? ''));
-    const endings = desk.get(desk.search.otherEndings).length;
-    expect(batches().map(({ length }) => length)).toEqual([20, 20, 6 + endings]);
+    const endings = desk.get(desk.search.otherEndings) ?? [];
+    expect(batches().map(({ length }) => length)).toEqual([20, 20, 6 + endings.length]);
     await searchFor(desk, 'ruiz50');
     expect(batches().flat()).toHaveLength(new Set(batches().flat()).size);
   });
@@ -94,10 +115,9 @@ describe('createDomainSearch', () => {
     if (arrivesBefore) await untilQuiet(desk);
     await searchFor(desk, 'ruiz.net');
     const { search, get } = desk;
-    const endings = get(search.picks).map(({ tld }) => `ruiz.${tld}`);
-    expect(get(search.otherEndings)).toEqual(endings.filter((domain) => domain !== 'ruiz.net'));
-    expect(get(search.otherEndings)).not.toEqual([]);
-    for (const domain of get(search.otherEndings)) {
+    const endings = get(search.otherEndings) ?? [];
+    expect(endings).toEqual(['ruiz.org', 'ruiz.co.uk', 'ruiz.com', 'ruiz.agency']);
+    for (const domain of endings) {
       expect(get(search.details(domain))).toMatchObject({ kind: 'known' });
       expect(get(search.results.shown)).not.toContain(domain);
     }
