@@ -48,14 +48,11 @@ function ExactHeading({ kit: { service, say }, id, domain }: ExactHeadingProps) 
 }
 
 function PendingRow() {
+  const placeholder = <span className="placeholder" />;
   return (
     <tr className="domain-row" aria-hidden="true">
-      <td className="domain-name">
-        <span className="placeholder" />
-      </td>
-      <td className="domain-price">
-        <span className="placeholder" />
-      </td>
+      <td className="domain-name">{placeholder}</td>
+      <td className="domain-price">{placeholder}</td>
     </tr>
   );
 }
