@@ -55,7 +55,7 @@ const LATER = [
 
 /**
  * When the connection fails, and the visitor’s actions until the connection returns. Returns whether Submit
- * was pressed. The failing scripts cannot be loaded until `mend` is called.
+ * was pressed. Requests for the `failing` scripts fail until `mend` is called.
  */
 type Moment = readonly [name: string, lose: (order: Order) => Promise<boolean>, failing?: readonly string[]];
 

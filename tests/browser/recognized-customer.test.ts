@@ -27,7 +27,6 @@ const signedUp = new Set<string>();
 /** Signs up a customer and confirms the email address, unless an earlier test has. */
 async function signUpOnce(page: Page, email: string): Promise<void> {
   if (signedUp.has(email)) return;
-  signedUp.add(email);
   await page.goto(`${shop.address}/free-account/`);
   const signUp = getMessageJourney('free-account/minimal');
   await waitForForm(page);
@@ -38,6 +37,7 @@ async function signUpOnce(page: Page, email: string): Promise<void> {
   await page.getByLabel('The password that you chose').fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();
+  signedUp.add(email);
 }
 
 /** Opens a visit of a logged-in customer with a confirmed email address. */

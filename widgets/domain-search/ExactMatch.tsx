@@ -5,11 +5,11 @@ import { DomainRow } from './DomainRow.tsx';
 import { DomainTable } from './DomainTable.tsx';
 import { availabilityText } from './name-state.ts';
 
-/** As many rows as usually follow, so that nothing below them moves. */
+/** Placeholder rows for the suggested top-level domains: the usual number, so that rows below stay in place. */
 const PENDING_ROWS = [1, 2, 3];
 
 /**
- * Renders the searched name, then the same name under the leading top-level domains. Renders nothing before
+ * Renders the searched name, then the same name with each suggested top-level domain. Renders nothing before
  * the first search.
  */
 export const ExactMatch = memo(function ExactMatch({ kit }: { readonly kit: DomainKit }) {

@@ -26,7 +26,7 @@ export interface DomainSearchService {
   readonly isLoading: Atom<boolean>;
   /** The last searched name, as typed and in ASCII. */
   readonly searched: Atom<{ readonly name: string; readonly domain: string } | undefined>;
-  /** The searched name under the leading top-level domains. Undefined while these load. */
+  /** The searched name with each one-click suggestion. Undefined while the suggestions load. */
   readonly otherEndings: Atom<readonly string[] | undefined>;
   readonly results: {
     readonly similar: Atom<SimilarDomains>;

@@ -25,15 +25,14 @@ export function createDomainSearch(session: Searching, path: Path, address: Doma
   const client = createDomainClient(ports.askAction);
   const tlds = createDomainTlds(store, client, settings);
   const typing = createDomainTyping(store, tlds, settings);
-  const loaded = tlds.load();
-  const found = createFoundDomains(store, client, settings, { picks: tlds.picks, loaded }, typing.tldFor);
+  const found = createFoundDomains(store, client, settings, tlds, typing.tldFor);
   const cart = createDomainCart(session, path);
   const departure = createDeparture(session, cart.limit === 1, address.leave);
   const { follow, searchTyped } = createRoutedSearch(store, typing, found, address, settings);
 
   if (address.isRouted) address.watch(follow);
   follow();
-  void loaded.then(typing.followSoldTlds);
+  void tlds.loaded.then(typing.followSoldTlds);
 
   const { term, tld, problem, type, chooseTld } = typing;
   const { isLoading, searched, otherEndings, results, hasUnchecked, details, narrow, goToPage, retry } =

@@ -12,10 +12,10 @@ const MOST_PICKS = 4;
 /** The top-level domains of a search: the full list, and the one-click suggestions. */
 export interface DomainTlds {
   readonly offers: Atom<readonly TldOffer[]>;
-  /** Undefined until the server has responded. */
+  /** Undefined until the server responds. */
   readonly picks: Atom<readonly TldOffer[] | undefined>;
-  /** Loads the top-level domains that are for sale. Never rejects. */
-  load(): Promise<void>;
+  /** Resolves when the server has responded. Never rejects. */
+  readonly loaded: Promise<void>;
 }
 
 function rankOf({ tld }: TldOffer): number {
@@ -33,7 +33,7 @@ function readFallback({ domainTLDs: listed }: PageConfiguration['settings']): re
   return (tlds.length === 0 ? FIRST_TLDS : tlds).map((tld) => ({ tld }));
 }
 
-/** Creates the lists of top-level domains. The page's settings apply until the server responds. */
+/** Loads the lists of top-level domains. The page's settings apply until the server responds. */
 export function createDomainTlds(
   store: ReturnType<typeof createStore>,
   client: Pick<DomainClient, 'tlds' | 'heroTlds'>,
@@ -49,19 +49,16 @@ export function createDomainTlds(
     return result.kind === 'ok' ? result.value : [];
   };
 
-  return {
-    offers,
-    picks,
-    load: async () => {
-      const [sold, heroes] = await Promise.all([ask(client.tlds), ask(client.heroTlds)]);
-      const known = sold.length === 0 ? fallback : sold;
-      store.set(
-        offers,
-        known.toSorted((a, b) => rankOf(a) - rankOf(b)),
-      );
-      const priced = (offer: TldOffer) => known.find(({ tld }) => tld === offer.tld) ?? offer;
-      const shown = heroes.length === 0 ? fallback.map(priced) : heroes;
-      store.set(picks, shown.slice(0, MOST_PICKS));
-    },
+  const load = async () => {
+    const [sold, heroes] = await Promise.all([ask(client.tlds), ask(client.heroTlds)]);
+    const known = sold.length === 0 ? fallback : sold;
+    store.set(
+      offers,
+      known.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    );
+    const priced = (offer: TldOffer) => known.find(({ tld }) => tld === offer.tld) ?? offer;
+    const shown = heroes.length === 0 ? fallback.map(priced) : heroes;
+    store.set(picks, shown.slice(0, MOST_PICKS));
   };
+  return { offers, picks, loaded: load() };
 }

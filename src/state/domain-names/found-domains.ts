@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import type { Atom, createStore } from 'jotai';
 import type { DomainClient, DomainSuggestion } from '#api/domain-client.ts';
-import type { TldOffer } from '#domain/domain-names/domain-record.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { createLatest } from '../latest.ts';
 import { createDomainDetails } from './domain-details.ts';
 import type { DomainDetails, DomainDetailsAtoms } from './domain-details.ts';
 import type { DomainQuery } from './domain-query.ts';
+import type { DomainTlds } from './domain-tlds.ts';
 import { createDomainResults } from './domain-results.ts';
 import type { DomainResults } from './domain-results.ts';
 
@@ -17,8 +17,8 @@ export const FILTER_DELAY_MS = 300;
 export interface FoundDomains {
   readonly searched: Atom<DomainQuery | undefined>;
   /**
-   * The searched name under the leading top-level domains, except the top-level domain that was searched.
-   * Undefined until the top-level domains have loaded.
+   * The searched name with each suggested top-level domain, except the searched domain itself. Undefined
+   * until the suggestions have loaded.
    */
   readonly otherEndings: Atom<readonly string[] | undefined>;
   readonly isLoading: Atom<boolean>;
@@ -39,14 +39,14 @@ function isUnchecked(details: DomainDetails): boolean {
 }
 
 /**
- * Creates the list of names that the page shows: the searched name, the same name under each leading
+ * Creates the list of names that the page shows: the searched name, the same name with each suggested
  * top-level domain, and the current page of results.
  */
 function createShownNames(
   store: ReturnType<typeof createStore>,
   client: DomainClient,
   settings: PageConfiguration['settings'],
-  leading: LeadingTlds['picks'],
+  picks: DomainTlds['picks'],
 ) {
   const details = createDomainDetails(store, client);
   const results = createDomainResults(settings);
@@ -55,7 +55,7 @@ function createShownNames(
     const domain = get(searched)?.domain;
     if (domain === undefined) return [];
     const label = domain.slice(0, domain.indexOf('.'));
-    return get(leading)?.flatMap(({ tld }) => (domain === `${label}.${tld}` ? [] : `${label}.${tld}`));
+    return get(picks)?.flatMap(({ tld }) => (domain === `${label}.${tld}` ? [] : `${label}.${tld}`));
   });
   const inSight = atom((get) => {
     const query = get(searched);
@@ -66,30 +66,23 @@ function createShownNames(
   return { details, results, searched, otherEndings, hasUnchecked, loadShown };
 }
 
-/** The top-level domains that every search tries. */
-export interface LeadingTlds {
-  /** Undefined until they have loaded. */
-  readonly picks: Atom<readonly TldOffer[] | undefined>;
-  /** Never rejects. */
-  readonly loaded: Promise<void>;
-}
-
 /**
- * Creates the results of searches. Similar names wait for the leading top-level domains, whose rows come first.
+ * Creates the results of searches. Similar names load after the suggested top-level domains, because the rows
+ * of the suggestions appear above them.
  * @param tldFor returns the top-level domain for suggestions
  */
 export function createFoundDomains(
   store: ReturnType<typeof createStore>,
   client: DomainClient,
   settings: PageConfiguration['settings'],
-  leading: LeadingTlds,
+  tlds: Pick<DomainTlds, 'picks' | 'loaded'>,
   tldFor: (query: DomainQuery) => string,
 ): FoundDomains {
-  const { loadShown, ...shown } = createShownNames(store, client, settings, leading.picks);
+  const { loadShown, ...shown } = createShownNames(store, client, settings, tlds.picks);
   const { details, results, searched, otherEndings } = shown;
   const searches = createLatest<DomainQuery, readonly DomainSuggestion[]>(store, async (query, signal) => {
     const asked = client.suggestions(query.term, tldFor(query), signal);
-    const [result] = await Promise.all([asked, leading.loaded]);
+    const [result] = await Promise.all([asked, tlds.loaded]);
     if (signal.aborted) return result;
     if (result.kind === 'unavailable') {
       console.error('Domain suggestion request failed. Please try again.');

@@ -6,6 +6,7 @@ import {
   namesLike,
   openDomainDesk,
   questionsOf,
+  runMicrotasks,
   searchFor,
   untilQuiet,
 } from '../../fixtures/domain-desk.ts';
@@ -48,7 +49,7 @@ describe('createDomainSearch', () => {
     expect(desk.get(desk.search.results.similar).kind).toBe('known');
   });
 
-  it('shows no similar name until the leading TLDs have loaded', async () => {
+  it('shows similar names only after the suggested TLDs have loaded', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const desk = openDomainDesk({
@@ -60,7 +61,7 @@ describe('createDomainSearch', () => {
     const { search, get } = desk;
     search.type('ruiz.net');
     search.search();
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    await runMicrotasks();
     expect(get(search.otherEndings)).toBeUndefined();
     expect(get(search.results.similar)).toEqual({ kind: 'loading' });
     release();
@@ -110,7 +111,7 @@ describe('createDomainSearch', () => {
   it.each([
     ['before the search', true],
     ['during the search', false],
-  ])('checks the searched name under leading TLDs that arrive %s', async (_, arrivesBefore) => {
+  ])('checks the searched name with the suggested TLDs that arrive %s', async (_, arrivesBefore) => {
     const desk = openDomainDesk();
     if (arrivesBefore) await untilQuiet(desk);
     await searchFor(desk, 'ruiz.net');
