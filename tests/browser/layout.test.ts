@@ -265,7 +265,8 @@ describe('a focus ring', () => {
     const page = await open('/form-a-business/', PHONE);
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');
-    await page.locator('.summary-toggle').click();
+    // Waits for the prices: a line that arrives after Tab could move the focus.
+    await page.locator('.summary-toggle', { hasText: '$' }).click();
     const why = page.locator('.summary-panel .summary-help-button').first();
     await why.waitFor();
     await page.keyboard.press('Tab');
