@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild !== true,
     rolldownOptions:
       isSsrBuild === true
-        ? { input: 'server/main.ts' }
+        ? { input: { main: 'server/main.ts', 'pdf-worker': 'server/orders/receipt/pdf/pdf-worker.ts' } }
         : {
             ...pageEntries(root),
             // Initial code goes into one file, and code that many lazy-loaded chunks share into another. Many

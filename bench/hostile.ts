@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Benchmark } from './benchmark.ts';
+import { openDeskSession } from './hostile/desk-session.ts';
+import type { DeskSession } from './hostile/desk-session.ts';
 import { replayFile } from './hostile/replay.ts';
 import { describeLoad, formatReport } from './hostile/report.ts';
 import { runLoad } from './hostile/run-load.ts';
@@ -39,11 +41,11 @@ async function runHostile(args: readonly string[]): Promise<number> {
   const { posts, minutes, seed } = options.numbers;
   console.error(`seed ${seed}`);
   const deadline = Date.now() + minutes * MINUTE_MS;
-  return withServer(async (server) => {
+  return withServer(async (server, desk) => {
     const idle = await startIdle();
     try {
       for (const probed of [server, idle]) probed.begin();
-      const load = await runLoad(server, { posts, seed, isLate: () => Date.now() > deadline });
+      const load = await runLoad(server, desk, { posts, seed, isLate: () => Date.now() > deadline });
       const files = await writeFailures(seed, load.failures);
       if (server.hasEnded())
         throw new Error(
@@ -61,19 +63,26 @@ async function runHostile(args: readonly string[]): Promise<number> {
 
 async function replay(file: string): Promise<number> {
   if (!isStorefrontBuilt()) return 1;
-  return withServer(async ({ origin }) => {
-    const outcome = await replayFile(origin, file);
+  return withServer(async ({ origin }, desk) => {
+    const outcome = await replayFile(origin, desk, file);
     console.log(`${outcome.name} after ${outcome.elapsedMs.toFixed(0)} ms`);
     return isFailure(outcome) ? 1 : 0;
   });
 }
 
-async function withServer(use: (server: ProbedStorefront) => Promise<number>): Promise<number> {
+async function withServer(
+  use: (server: ProbedStorefront, desk: DeskSession) => Promise<number>,
+): Promise<number> {
   const folder = await makeDataFolder();
   try {
     const server = await startProbed(folder);
     try {
-      return await use(server);
+      const desk = await openDeskSession(folder);
+      try {
+        return await use(server, desk);
+      } finally {
+        await desk.close();
+      }
     } finally {
       await server.end('SIGTERM');
     }

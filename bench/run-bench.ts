@@ -12,7 +12,9 @@ import { loadBenchmark } from './load.ts';
 import { loadPageBenchmark } from './load-page.ts';
 import { mutationBenchmark } from './mutation.ts';
 import { picturesBenchmark } from './pictures.ts';
+import { questionsBenchmark } from './questions.ts';
 import { recordsBenchmark } from './records.ts';
+import { routesBenchmark } from './routes.ts';
 import { timeToOrderBenchmark } from './time-to-order.ts';
 
 /** The benchmarks by name. */
@@ -30,7 +32,9 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'load-page': loadPageBenchmark,
   mutation: mutationBenchmark,
   pictures: picturesBenchmark,
+  questions: questionsBenchmark,
   records: recordsBenchmark,
+  routes: routesBenchmark,
   'time-to-order': timeToOrderBenchmark,
 };
 

@@ -1,7 +1,7 @@
 import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { extensionOf } from '#domain/files/file-name.ts';
 import type { FileAnswer } from '#domain/answers/file-answer.ts';
-import { mediaTypeOf } from '#domain/files/media-type.ts';
+import { ENCRYPTED_PDF, mediaTypeOf } from '#domain/files/media-type.ts';
 import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Returns whether the detected type matches the extension, or one of the two is unknown. */
@@ -24,6 +24,7 @@ export const fileExtension: RuleOf<'fileExtension'> = {
     if (file === undefined || !extensions.includes(extension))
       return { message: 'fileExtension', params: { extensions: extensions.join(', ') } };
     if (file.sizeBytes === 0) return { message: 'empty' };
+    if (file.type === ENCRYPTED_PDF) return { message: 'encrypted' };
     if (isWhatItSays(file)) return undefined;
     return { message: 'content', params: { extension, kind: extension.toUpperCase() } };
   },

@@ -1,18 +1,22 @@
 import type { RuleOf } from '#domain/rules/rule.ts';
 
-/** Maximum number of digits, including the country code (ITU-T E.164). */
-const MOST_DIGITS = 15;
-/** Minimum number of digits with a country code. */
-const FEWEST_DIGITS_ABROAD = 7;
-/** Minimum number of digits without a plus, as in North America: area code and seven digits. */
-const FEWEST_DIGITS = 10;
 /** Matches an extension after the number, such as `x12` or `ext. 12`. */
 const EXTENSION = /\d[\s,;)]*(?:x|ext\w*|#)[\s.:=]*\d+\s*$/i;
-const SHAPE = /^\+?[\d\s./-]*(?:\(\d+\)[\d\s./-]+)?$/;
+/** Matches text of a reasonable length with a plus, if any, before the first digit. */
+const PUNCTUATED = /^(?=.{7,80}$)[^\p{L}\d#*+]*\+?[^\p{L}#*+]*$/u;
+const USUAL = /^\+?[\d\s./-]*(?:\(\d+\)[\d\s./-]+)?$/;
+
+/** North American Numbering Plan: no area code starts with 0 or 1. */
+const AT_HOME = /^(?:\+?1)?[2-9]\d{9}$/;
+/** ITU-T E.164: at most 15 digits, including the country code. A leading zero is part of a dialing prefix. */
+const ABROAD = /^(?:\+(?!1)\d{7,15}|0\d{9,14})$/;
+/** Matches a number without a plus whose country code is a group of its own. Area codes have three digits. */
+const GROUPED = /^[2-9]\d?[ ./-]/;
 
 /**
- * Requires a phone number: an optional plus and country code, then digits. Spaces, dashes, dots, slashes or
- * one pair of parentheses may group them, as in `(307) 555-0100`.
+ * Requires a phone number: an optional plus and country code, then digits. Digits decide: any punctuation may
+ * group those of a North American number, and spaces, dashes, dots, slashes or one pair of parentheses those
+ * of other numbers.
  */
 export const phoneNumber: RuleOf<'phoneNumber'> = {
   name: 'phoneNumber',
@@ -25,7 +29,8 @@ export const phoneNumber: RuleOf<'phoneNumber'> = {
 };
 
 function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  const fewest = text.startsWith('+') ? FEWEST_DIGITS_ABROAD : FEWEST_DIGITS;
-  return digits >= fewest && digits <= MOST_DIGITS && SHAPE.test(text);
+  if (!PUNCTUATED.test(text)) return false;
+  const number = text.replace(/[^+\d]/g, '');
+  if (AT_HOME.test(number)) return true;
+  return USUAL.test(text) && (ABROAD.test(number) || (GROUPED.test(text) && /^\d{11,15}$/.test(number)));
 }

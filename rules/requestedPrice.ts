@@ -2,7 +2,7 @@ import { splitDollars } from '#domain/input/split-dollars.ts';
 import type { RuleOf } from '#domain/rules/rule.ts';
 
 /**
- * Requires a price offer above zero dollars, with or without dollar sign, commas and cents, such as
+ * Requires a price offer above zero and below a billion dollars, with or without dollar sign, commas and cents, such as
  * `$1,250.00`.
  */
 export const requestedPrice: RuleOf<'requestedPrice'> = {

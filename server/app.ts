@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createPasswordHasher } from './accounts/passwords/password-hasher.ts';
 import { createFormPosts, routeFormPosts } from './actions/form-posts.ts';
 import { serveBuiltFiles, serveImages } from './built-files/serve-built-files.ts';
@@ -14,14 +14,17 @@ import { readSecret } from './database/read-secret.ts';
 import { closeConnectionsOnStop } from './http/close-connections.ts';
 import { handleErrors } from './pages/error-handler.ts';
 import { limitReads } from './http/limit-reads.ts';
+import { limitRoutes } from './budgets/limit-routes.ts';
 import { logAbortedRequests, loggerOptions, RequestLog } from './http/logging.ts';
 import { createReadiness } from './http/readiness.ts';
 import type { Readiness } from './http/readiness.ts';
+import { rejectNul } from './posts/reject-nul.ts';
 import { rejectSeveralHosts } from './http/reject-several-hosts.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { listSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { routePaymentEvents } from './http/payment-events.ts';
 import { routeServices } from './http/service-routes.ts';
 import { routeVirtualPhones } from './http/virtual-phones.ts';
+import { respondToUnroutable } from './http/unroutable-requests.ts';
 import { createXsrf } from './http/xsrf.ts';
 import { routeMetrics } from './metrics/metrics-route.ts';
 import { createOrderPauses } from './orders/order-pauses.ts';
@@ -47,7 +50,6 @@ import type { Site } from './site.ts';
 import { assembleSite } from './site/assemble-site.ts';
 import type { AssembleSite } from './site/assemble-site.ts';
 import { hideDeveloperPages } from './site/hide-developer-pages.ts';
-import { say } from './texts.ts';
 import { routeToolbox } from './toolbox/toolbox-routes.ts';
 
 export interface AppDependencies {
@@ -129,10 +131,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const readiness = createReadiness(database, configuration.readyMs);
   server.addHook('preClose', async () => readiness.leave());
   logAbortedRequests(server);
+  // First, so that rejected requests get the headers too.
+  sendSecurityHeaders(server, configuration);
   rejectSeveralHosts(server);
+  rejectNul(server);
   routeMetrics(server, { database, configuration, log: server.log });
   await server.register(fastifyCookie);
-  sendSecurityHeaders(server, configuration);
   await server.register(fastifyRateLimit, { global: false });
   await server.register(fastifyMultipart);
   await serveBuiltFiles(server, configuration.projectFolder);
@@ -143,6 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await routeTagFrames(server, configuration, site);
   handleErrors(server, assets, site);
   limitReads(server, configuration);
+  limitRoutes(server, configuration);
 
   const orderServices = await createOrderServices(server, dependencies, site, now);
   reportTokenizers(site, configuration, server.log);
@@ -182,13 +187,6 @@ export function createBareServer(configuration: Configuration, logStream?: Writa
       connectionsCheckingInterval: Math.min(2_000, configuration.headersMs),
     },
     routerOptions: { maxParamLength: 200 },
-    // Called for URLs that cannot be decoded, such as truncated ones.
-    frameworkErrors: (_error, request, reply: Pick<FastifyReply, 'code' | 'headers'>) => {
-      request.log.info({ req: request }, 'the URL could not be decoded');
-      void reply
-        .code(400)
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
-        .send(say('error.address'));
-    },
+    ...respondToUnroutable(listSecurityHeaders(configuration)),
   });
 }

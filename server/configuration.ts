@@ -42,6 +42,8 @@ export interface Configuration extends Readonly<Record<NumberSetting, number>>, 
   readonly catalogueFolder: string | null;
   /** The brand that replaces the built-in name, logo and colors, or null. */
   readonly brand: Brand | null;
+  /** Deletes old records every night. */
+  readonly hasRetention: boolean;
   /** Sources that may embed the site's pages, in Content-Security-Policy syntax. */
   readonly frameAncestors: readonly string[];
   /** Origins of additional tokenizer services. */
@@ -126,7 +128,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
   const payment = readPaymentSettings(text, publicOrigin, isSandboxAllowed);
   const mailDriver = readChoice('MAIL_DRIVER', text('MAIL_DRIVER') ?? 'file', mailDrivers);
   return {
-    ...readNumbers(environment),
+    ...limitRequests(readNumbers(environment)),
     host: text('HOST') ?? '127.0.0.1',
     publicOrigin,
     trustedProxies: ifSet('TRUSTED_PROXIES', readTrustedProxies),
@@ -135,6 +137,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     databaseUrl: ifSet('DATABASE_URL', readDatabaseUrl),
     brand: ifSet('BRAND_FILE', readBrandSetting),
     catalogueFolder: ifSet('CATALOGUE_DIR', (folder) => readFolder('CATALOGUE_DIR', folder)),
+    hasRetention: readSwitch('RETENTION', text('RETENTION') ?? 'off'),
     frameAncestors: readFrameAncestors(text('FRAME_ANCESTORS') ?? "'self'"),
     tokenizerOrigins: readTokenizerOrigins(environment),
     hasDeveloperPages: readSwitch('DEVELOPER_PAGES', text('DEVELOPER_PAGES') ?? 'off'),
@@ -180,6 +183,12 @@ function readNumbers(environment: Environment): Record<NumberSetting, number> {
   });
   // The cast restores the key type, which `Object.fromEntries` loses.
   return Object.fromEntries(entries) as Record<NumberSetting, number>;
+}
+
+/** Applies the limit on the timeouts of a page's requests. A limit of 0 removes them. */
+function limitRequests(numbers: Record<NumberSetting, number>): Record<NumberSetting, number> {
+  const { httpTimeoutMs: most, catalogueMs, lookupMs } = numbers;
+  return { ...numbers, catalogueMs: Math.min(most, catalogueMs), lookupMs: Math.min(most, lookupMs) };
 }
 
 /** Reads the metrics token. The error message never contains the token. */

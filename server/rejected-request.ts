@@ -5,7 +5,7 @@ export class RejectedRequestError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
-    statusCode: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503,
+    statusCode: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503,
     message: string,
     retryAfterSeconds?: number,
     options?: ErrorOptions,

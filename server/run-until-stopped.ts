@@ -3,10 +3,10 @@ import type { Configuration } from './configuration.ts';
 import type { RunningServer } from './start-server.ts';
 
 /**
- * Steps of a shutdown, each with its own time limit: requests, pending orders, emails, the worker's lease,
- * the connection pool and the embedded database.
+ * Steps of a shutdown, each with its own time limit: requests, pending orders, old records, emails, the
+ * worker's lease, the connection pool and the embedded database.
  */
-const STEPS_OF_A_STOP = 6;
+const STEPS_OF_A_STOP = 7;
 const SLACK_MS = 5_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

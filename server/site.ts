@@ -1,4 +1,4 @@
-import type { Path } from '#domain/answers/answers.ts';
+import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { AddressCheck } from '#domain/item.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
@@ -24,6 +24,8 @@ export interface SiteForm {
   readonly payload?: PayloadName;
   /** The page at `/<slug>/`. Other pages are at `/<slug>/?page=<pageID>`. */
   readonly defaultPageID: string;
+  /** All pages of the form, by `pageID`. Omitted when the form has only the default page. */
+  readonly pageIDs?: readonly string[];
   /** `developers`: never listed, and served only when developer pages are enabled. */
   readonly audience?: 'developers';
   /** The form's texts by key. Texts of a page override them. */
@@ -38,6 +40,8 @@ export interface SiteForm {
   readonly numberChoices?: readonly NumberChoice[];
   /** Addresses for which the form suggests the postal service's spelling. */
   readonly addressOffers?: readonly AddressCheck[];
+  /** Returns the answers of a payload that needs no answers besides it. */
+  readonly rebuildAnswers?: (payload: object) => AnswersDocument;
 }
 
 /** The maximum size of an uploaded file. */

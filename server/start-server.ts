@@ -12,6 +12,8 @@ import { startSweeping } from './operations/start-sweeping.ts';
 import { addBrandStyles } from './pages/frame/brand-assets.ts';
 import { developmentAssets, readBuiltAssets } from './pages/page-assets.ts';
 import type { PageAssets } from './pages/page-assets.ts';
+import { startRetention } from './retention/start-retention.ts';
+import { retention } from './seller/retention.ts';
 import type { Site } from './site.ts';
 import type { AssembleSite } from './site/assemble-site.ts';
 import { waitWithin } from './wait-within.ts';
@@ -38,7 +40,8 @@ export interface RunningServer {
 }
 
 /**
- * Opens the database, listens, and starts the sweep of pending orders and the delivery of emails.
+ * Opens the database, listens, and starts the sweep of pending orders, the nightly deletion of old records and the
+ * delivery of emails.
  * @param signal aborts the start
  */
 export async function startServer(
@@ -65,6 +68,7 @@ export async function startServer(
       throw describeListenError(error, { host, port });
     });
     const stopSweeping = startSweeping(orderServices);
+    const stopRetention = startRetention({ ...orderServices, retention });
     const driver = createMailDriver(configuration);
     const stopDelivering = startDelivering({ configuration, database, driver, log: server.log });
     return {
@@ -75,6 +79,7 @@ export async function startServer(
         await wait(configuration.drainMs);
         await waitWithin(configuration.stopMs, server.close());
         await waitWithin(configuration.stopMs, stopSweeping());
+        await waitWithin(configuration.stopMs, stopRetention());
         await waitWithin(configuration.stopMs, stopDelivering());
         await database.close();
       },

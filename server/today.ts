@@ -28,6 +28,11 @@ export function todayIn(timeZone: string, now: Date): string {
   return day;
 }
 
+/** Returns the days of moments in a time zone, under the same keys. */
+export function daysIn<Key>(timeZone: string, moments: ReadonlyMap<Key, Date>): ReadonlyMap<Key, string> {
+  return new Map([...moments].map(([key, moment]) => [key, todayIn(timeZone, moment)]));
+}
+
 /** Returns the hour in a time zone, from 0 to 23. */
 export function hourIn(timeZone: string, now: Date): number {
   return Number(

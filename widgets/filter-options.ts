@@ -19,17 +19,33 @@ function squeeze(text: string): string {
 export function filterOptions(options: readonly EnumOption[], text: string): readonly EnumOption[] {
   const query = fold(text);
   if (query === '') return text.trim() === '' ? options : [];
+  const begun = findBegun(options, text);
+  return begun.length > 0
+    ? begun
+    : options.filter((option) => namesOf(option).some((name) => name.includes(query)));
+}
+
+/** Returns the options with a word in their label or an alias that starts with the text, and the exact match. */
+function findBegun(options: readonly EnumOption[], text: string): readonly EnumOption[] {
+  const query = ` ${fold(text)}`;
   const exact = findExactOption(options, text);
-  const folded = options.map((option) => ({
-    option,
-    names: [option.label, ...(option.aliases ?? [])].map((name) => ` ${fold(name)}`),
-  }));
-  const begun = folded.filter(
-    ({ option, names }) => option === exact || names.some((name) => name.includes(` ${query}`)),
-  );
-  const found =
-    begun.length > 0 ? begun : folded.filter(({ names }) => names.some((name) => name.includes(query)));
-  return found.map(({ option }) => option);
+  return options.filter((option) => option === exact || namesOf(option).some((name) => name.includes(query)));
+}
+
+/** Returns the normalized label and aliases of an option, each after a space. */
+function namesOf({ label, aliases = [] }: EnumOption): readonly string[] {
+  return [label, ...aliases].map((name) => ` ${fold(name)}`);
+}
+
+/**
+ * Returns the option that a text means: the exact match, or the only option with a word that starts with the
+ * text.
+ */
+export function findMeantOption(options: readonly EnumOption[], text: string): EnumOption | undefined {
+  const exact = findExactOption(options, text);
+  if (exact !== undefined || fold(text) === '') return exact;
+  const [only, ...others] = findBegun(options, text);
+  return others.length === 0 ? only : undefined;
 }
 
 /** Returns the option whose label, key or alias equals the text. */

@@ -57,6 +57,20 @@ export interface OtherAnswer {
   set(value: unknown): void;
 }
 
+/** A question that allows one of several answers. */
+export interface OptionQuestion {
+  readonly path: string;
+  readonly values: readonly unknown[];
+  /** Index of the selected answer, -1 for none. */
+  readonly chosen: number;
+}
+
+/** The price text of each answer to a question: '' for none. `list` prices are the catalog's. */
+export interface OptionPrices {
+  readonly kind: 'list' | 'effect';
+  readonly words: readonly string[];
+}
+
 /**
  * rjsf's `formContext` for Formcart's widgets and templates: the features that the surrounding form offers.
  * All of them are optional. A widget that needs no service renders without this context.
@@ -66,15 +80,12 @@ export interface WidgetContext {
   /** Needed only by the file widget. Without it, the file is discarded. */
   readonly files?: ChosenFiles;
   /**
-   * Returns the price effect of an answer at a path, or the price of the current answer, as text with one
-   * or more lines. The text is '' for no effect, and undefined while prices load.
+   * Returns the price effect of ticking the checkbox at a path, or of clearing a ticked one, as one or two lines of
+   * text. The text is '' for no effect, and undefined while prices load.
    */
-  readonly effectOf?: (path: string, value: unknown, isChosen: boolean) => Atom<string | undefined>;
-  /**
-   * Returns the price effect of true or false at a path, or the price of the current answer, in the same format. Also
-   * works when the order is incomplete without that answer.
-   */
-  readonly toggleOf?: (path: string, value: boolean, isChosen: boolean) => Atom<string | undefined>;
+  readonly effectOf?: (path: string, isChosen: boolean) => Atom<string | undefined>;
+  /** Returns the price text of each option of a question; undefined while prices load. */
+  readonly optionEffectsOf?: (question: OptionQuestion) => Atom<OptionPrices | undefined>;
   /** Returns the notes next to the entries of the map at a path. */
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
   /** Returns whether the form shows the price effect of an answer below its control. */

@@ -16,14 +16,15 @@ export interface ChangedPost {
 
 const MOST_CHANGES = 3;
 
-function partsOf({ fields, files }: GoldenPost): readonly Part[] {
+/** Lists the parts of a golden post. */
+export function partsOf({ fields, files }: GoldenPost): readonly Part[] {
   return [
     ...Object.entries(fields).map(([name, value]) => ({ name, value })),
     ...files.map(({ part, name, content }) => ({ name: part, value: content, fileName: name })),
   ];
 }
 
-const bodyOf = (parts: readonly Part[]): Buffer => Buffer.from(writeParts(parts));
+export const bodyOf = (parts: readonly Part[]): Buffer => Buffer.from(writeParts(parts));
 
 const withField = (post: GoldenPost, name: string, value: string): Buffer =>
   bodyOf(partsOf({ ...post, fields: { ...post.fields, [name]: value } }));

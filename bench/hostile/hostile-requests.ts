@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import type { GoldenPost } from '../storefront/golden-posts.ts';
-import { changedPosts } from './changed-posts.ts';
+import { bodyOf, changedPosts, partsOf } from './changed-posts.ts';
+import { foreignRequests } from './foreign-ids.ts';
+import type { StoredIds } from './foreign-ids.ts';
 import { oddAddress } from './odd-reads.ts';
 import { oddHeader } from './odd-headers.ts';
 import { BODY_PATHS, oddLookup } from './odd-lookups.ts';
@@ -13,6 +15,8 @@ interface Caller {
   readonly xsrfToken: string;
 }
 
+const URL_ENCODED: Header = ['Content-Type', 'application/x-www-form-urlencoded'];
+const AT_ONCE = 4;
 const MULTIPART: Header = ['Content-Type', 'multipart/form-data; boundary=B'];
 
 /** Escapes whitespace, which would end the request line of an HTTP request. */
@@ -22,6 +26,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s/g, '%20');
 export function hostileRequests(
   posts: readonly GoldenPost[],
   { cookies, xsrfToken }: Caller,
+  ids: StoredIds,
 ): fc.Arbitrary<HostileRequest> {
   const known: readonly Header[] = [
     ['Cookie', cookies],
@@ -41,6 +46,18 @@ export function hostileRequests(
     const request = post(family, path, body, [MULTIPART, ['Idempotency-Key', attempt]]);
     const headBytes = request.bytes.length - body.length;
     return cutAt === undefined ? request : { ...request, cutAt: headBytes + cutAt };
+  });
+  const races = fc
+    .tuple(fc.constantFrom(...posts), key)
+    .map(([{ path, ...golden }, attempt]): HostileRequest => {
+      const headers: readonly Header[] = [MULTIPART, ['Idempotency-Key', attempt]];
+      const body = bodyOf(partsOf({ path, ...golden }));
+      return { ...post('races', path, body, headers), times: AT_ONCE };
+    });
+  const foreign = foreignRequests(ids, xsrfToken).map(({ path, fields }): HostileRequest => {
+    if (fields === undefined) return { family: 'foreign ids', bytes: writeRequest('GET', path, known) };
+    const body = String(new URLSearchParams(fields));
+    return { ...post('foreign ids', path, body, [URL_ENCODED]), times: 2 };
   });
   const lookups = fc
     .tuple(fc.constantFrom(...new Set(posts.map(({ path }) => path))), oddLookup)
@@ -71,5 +88,7 @@ export function hostileRequests(
     { weight: 2, arbitrary: bodies },
     { weight: 2, arbitrary: headers },
     { weight: 4, arbitrary: reads },
+    { weight: 1, arbitrary: races },
+    { weight: 4, arbitrary: foreign },
   );
 }

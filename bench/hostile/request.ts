@@ -5,6 +5,8 @@ export interface HostileRequest {
   readonly bytes: Buffer;
   /** The connection is cut after this many bytes, without waiting for a response. */
   readonly cutAt?: number;
+  /** The number of times that the request is sent at once, over connections of their own. Defaults to one. */
+  readonly times?: number;
 }
 
 /** A header as written. */

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { Visitor } from '../../tests/server/test-visitor.ts';
+import { placeGoldenOrders } from '../records/place-golden-orders.ts';
 import { repeatAtOnce } from '../repeat-at-once.ts';
 import { makeGoldenPosts } from '../storefront/golden-posts.ts';
+import { withDesk } from './desk-session.ts';
+import type { DeskSession } from './desk-session.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import type { Measured } from './measured.ts';
 import type { HostileRequest } from './request.ts';
@@ -32,6 +35,7 @@ export interface LoadResult {
 /** Sends hostile requests until all are sent or the time is up. The same seed produces the same requests. */
 export async function runLoad(
   server: ProbedStorefront,
+  desk: DeskSession,
   { posts, seed, isLate }: { readonly posts: number; readonly seed: number; readonly isLate: () => boolean },
 ): Promise<LoadResult> {
   const port = Number(new URL(server.origin).port);
@@ -40,20 +44,25 @@ export async function runLoad(
   let slowest: Failure | undefined;
   let early: Measured | undefined;
   let sent = 0;
+  // Requests for foreign records need records of others.
+  await placeGoldenOrders(server.origin);
   for (let batch = 0; sent < posts && !isLate() && !server.hasEnded(); batch += 1) {
     const visitor = await Visitor.open(server.origin, FIRST_PAGE);
+    const caller = { cookies: withDesk(visitor.cookies, desk), xsrfToken: visitor.xsrfToken };
     const golden = await makeGoldenPosts(() => visitor.tokenize());
-    const requests = fc.sample(hostileRequests(golden, visitor), {
+    const requests = fc.sample(hostileRequests(golden, caller, await desk.readIds()), {
       seed: seed + batch,
       numRuns: Math.min(BATCH, posts - sent),
     });
     sent += await repeatAtOnce(requests, AT_ONCE, isLate, async (request) => {
-      const outcome = await sendRequest(port, request);
-      const { family } = request;
+      const { family, times = 1 } = request;
       const counts = outcomes.get(family) ?? new Map<string, number>();
-      outcomes.set(family, counts.set(outcome.name, (counts.get(outcome.name) ?? 0) + 1));
-      if (isFailure(outcome)) failures.push({ ...outcome, request });
-      if (outcome.elapsedMs > (slowest?.elapsedMs ?? 0)) slowest = { ...outcome, request };
+      const sending = Array.from({ length: times }, () => sendRequest(port, request));
+      for (const outcome of await Promise.all(sending)) {
+        outcomes.set(family, counts.set(outcome.name, (counts.get(outcome.name) ?? 0) + 1));
+        if (isFailure(outcome)) failures.push({ ...outcome, request });
+        if (outcome.elapsedMs > (slowest?.elapsedMs ?? 0)) slowest = { ...outcome, request };
+      }
     });
     if (early === undefined && sent * 10 >= posts) early = await server.measure();
     console.error(`${sent} of ${posts} sent, ${failures.length} failed`);

@@ -5,6 +5,7 @@ import { loadScript } from '../keystrokes/open-page.ts';
 import { startStorefront } from '../storefront/start-storefront.ts';
 import type { Storefront } from '../storefront/start-storefront.ts';
 import { unlimitedSettings } from '../storefront/unlimited-settings.ts';
+import { deskSettings } from './desk-session.ts';
 import { isMeasured } from './measured.ts';
 import type { Measured } from './measured.ts';
 
@@ -42,7 +43,8 @@ const probedBy = (child: ChildProcess): Probed => ({
 /** Starts a storefront with the probe in its process. */
 export async function startProbed(dataFolder: string): Promise<ProbedStorefront> {
   const nodeArguments = await probeArguments();
-  const storefront = await startStorefront(dataFolder, { settings: unlimitedSettings, nodeArguments });
+  const settings = { ...unlimitedSettings, ...deskSettings };
+  const storefront = await startStorefront(dataFolder, { settings, nodeArguments });
   return { ...storefront, ...probedBy(storefront.child) };
 }
 

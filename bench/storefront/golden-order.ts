@@ -28,8 +28,7 @@ export async function makeGoldenOrder(): Promise<GoldenOrder> {
   const consent = agreedTo(form, facts.page, judgment.cart, timeZone);
   const fields = {
     ...fieldsOfPage(replay),
-    ...fieldsOfOrder(replay, judgment.submission, journey.totalCents, 'TOKEN'),
-    ...consent,
+    ...fieldsOfOrder(replay, judgment.submission, journey.totalCents, 'TOKEN', consent),
   };
   return {
     path: `/${form.slug}/`,

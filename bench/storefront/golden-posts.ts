@@ -1,5 +1,4 @@
-import { payloadOf } from '../../src/domain/submission/payloads/payloads.ts';
-import { fieldsOfOrder, fieldsOfPage, filesOfPage } from '../../tests/journeys/post-form.ts';
+import { fieldsOfMessage, fieldsOfOrder, fieldsOfPage, filesOfPage } from '../../tests/journeys/post-form.ts';
 import type { FilePart } from '../../tests/journeys/post-form.ts';
 import { readJourneys, readMessageJourneys } from '../../tests/journeys/read-journeys.ts';
 import { replayGolden } from './golden-forms.ts';
@@ -19,7 +18,7 @@ export async function makeGoldenPosts(tokenize: () => Promise<string>): Promise<
     const replay = await replayGolden(journey);
     const { judgment } = replay;
     const submission = judgment.kind === 'order' ? judgment.submission : {};
-    const own = fieldsOfOrder(replay, submission, journey.totalCents, await tokenize());
+    const own = fieldsOfOrder(replay, submission, journey.totalCents, await tokenize(), {});
     posts.push({
       name: journey.name,
       path: `/${journey.slug}/`,
@@ -29,11 +28,10 @@ export async function makeGoldenPosts(tokenize: () => Promise<string>): Promise<
   }
   for (const journey of readMessageJourneys()) {
     const replay = await replayGolden(journey);
-    const { field } = payloadOf(replay.form);
     posts.push({
       name: journey.name,
       path: `/${journey.slug}/`,
-      fields: { ...fieldsOfPage(replay), [field]: JSON.stringify(journey.message) },
+      fields: { ...fieldsOfPage(replay), ...fieldsOfMessage(replay, journey.message) },
       files: filesOfPage(replay),
     });
   }

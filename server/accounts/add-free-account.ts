@@ -10,19 +10,19 @@ import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
 import { addConfirmationMail } from './confirmation-mail.ts';
 import { findOrCreateAccount, readEmail } from './find-or-create-account.ts';
-import { LONGEST_PASSWORD } from './passwords/password-hasher.ts';
+import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
 import { tooBusy } from './too-busy.ts';
 
 /** A sign-up without an order. The form's rules have validated email and password. */
 export interface FreeSignup {
   readonly email: string;
+  /** '' on pages that ask for none: the account then works by emailed codes. */
   readonly password: string;
 }
 
 const LOGIN_ADDRESS = '/login/';
 
 const noEmail = rejectWith(422, say('fault.sign-up-email'));
-const noPassword = rejectWith(422, say('fault.no-password'));
 const longPassword = rejectWith(422, say('fault.long-password'));
 
 /** A sign-up that is ready to create an account. */
@@ -46,11 +46,10 @@ export async function prepareFreeAccount(
 ): Promise<PreparedSignup | ActionReply> {
   const email = readEmail(signup.email);
   if (email === '') return noEmail;
-  if (signup.password === '') return noPassword;
   if (Buffer.byteLength(signup.password) > LONGEST_PASSWORD) return longPassword;
   const refused = await limitRequests('sign-up', clientIp, services);
   if (refused !== undefined) return refused;
-  const passwordHash = await services.passwords.hash(signup.password);
+  const passwordHash = signup.password === '' ? NOBODYS_HASH : await services.passwords.hash(signup.password);
   if (passwordHash === undefined) return tooBusy;
   return { email, passwordHash, isMailed: (await takeMail(email, services)) === 0 };
 }

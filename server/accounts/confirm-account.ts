@@ -1,21 +1,29 @@
-import { and, desc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
-import { accountTokens, sessions } from '../database/tables/account-tables.ts';
 import type { Queries } from '../database/queries.ts';
 import { accounts, orders } from '../database/tables/schema.ts';
 import { dayInWords } from '../today.ts';
 import { say } from '../texts.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { findToken, useToken } from './account-tokens.ts';
-import { forgetDevices } from './devices/known-devices.ts';
+import { claimOrders, takePossession } from './confirmation/claim-orders.ts';
+import { confirmInOrderBrowser, findOwnOrder } from './confirmation/confirm-in-order-browser.ts';
+import { lockAccount } from './events/end-credentials.ts';
 import { hashNewPassword, rejectChange, verifyPassword } from './passwords/check-password.ts';
 import type { AccountRefusal } from './passwords/check-password.ts';
+import { verifyCode } from './passwords/verify-code.ts';
+import { startLogIn } from './start-log-in.ts';
+import { hasPassword, NOBODYS_HASH } from './passwords/password-hasher.ts';
 
 /** The content of a confirmation page. */
 export interface OpenConfirmation {
   readonly email: string;
   /** True when the account is unconfirmed. The owner must then enter or set the password. */
   readonly asksPassword: boolean;
+  /** False when no password was chosen with the order of the link. A code then replaces the password. */
+  readonly hasPassword: boolean;
+  /** True in the browser that placed the order of the link: one press then confirms it and logs in. */
+  readonly isOrderBrowser: boolean;
   /** Invoice number of the order whose email contained the link. */
   readonly cause: string | null;
   readonly orders: readonly WaitingOrder[];
@@ -40,14 +48,18 @@ interface WaitingOrder {
 export interface GivenConfirmation {
   /** Ids of the checked orders. */
   readonly orders: readonly string[];
-  /** The password chosen with the order or sign-up of the link; '' when the owner sets a new one. */
+  /**
+   * The password that the visitor chose with the order or sign-up, or an emailed code if they chose none. '' when the
+   * owner sets a new password.
+   */
   readonly password: string;
   /** The password to set, or '' when the owner only confirms the current one. */
   readonly newPassword: string;
 }
 
 export type Confirmed =
-  | { readonly kind: 'confirmed' }
+  /** `cookies` are the `set-cookie` headers of a new session; empty when the visitor is not logged in. */
+  | { readonly kind: 'confirmed'; readonly cookies: readonly string[] }
   /** The link was used, expired or is unknown. */
   | { readonly kind: 'old-link' }
   | AccountRefusal;
@@ -63,6 +75,7 @@ const words = {
  */
 export async function findConfirmation(
   token: string,
+  visitor: Pick<AccountVisitor, 'orderCookie'>,
   { configuration, database, now }: Pick<AccountServices, 'configuration' | 'database' | 'now'>,
 ): Promise<OpenConfirmation | undefined> {
   const { queries } = database;
@@ -72,113 +85,97 @@ export async function findConfirmation(
   if (account === undefined) return undefined;
   const asksPassword = account.confirmedAt === null;
   const waiting = asksPassword ? undefined : eq(orders.awaitingConfirmation, true);
+  const isOfMailbox = and(eq(orders.accountId, account.id), eq(orders.email, account.email));
   const placed = await queries
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, account.id), isNotNull(orders.invoiceNumber), waiting))
+    .where(and(isOfMailbox, isNotNull(orders.invoiceNumber), waiting))
     .orderBy(desc(orders.createdAt));
-  const isFirst = (id: string) => id === found.orderId && found.passwordHash === account.passwordHash;
+  // The order of the link was claimed by another link, so that nothing is left to confirm.
+  const isClaimed = found.orderId !== null && placed.every(({ id }) => id !== found.orderId);
+  if (!asksPassword && isClaimed) return undefined;
+  const isFirst = ({ id, awaitingConfirmation }: (typeof placed)[number]) =>
+    id === found.orderId &&
+    found.passwordHash === account.passwordHash &&
+    // All accounts without a password have the same hash, which proves nothing.
+    (hasPassword(account) || !awaitingConfirmation);
+  const own = await findOwnOrder(queries, visitor, found, account, now());
   return {
     email: account.email,
     asksPassword,
+    hasPassword: hasPassword({ passwordHash: found.passwordHash ?? account.passwordHash }),
+    isOrderBrowser: own !== undefined,
     cause: placed.find(({ id }) => id === found.orderId)?.invoiceNumber ?? null,
-    orders: placed.map(({ id, invoiceNumber, totalCents, receiptToken, createdAt, finishedAt }) => ({
-      id,
-      invoiceNumber: invoiceNumber ?? '',
-      placedOn: dayInWords(configuration.timeZone, finishedAt ?? createdAt),
-      totalCents,
-      receiptAddress: `/receipt/${receiptToken ?? ''}/`,
-      isChecked: isFirst(id),
+    orders: placed.map((order) => ({
+      id: order.id,
+      invoiceNumber: order.invoiceNumber ?? '',
+      placedOn: dayInWords(configuration.timeZone, order.finishedAt ?? order.createdAt),
+      totalCents: order.totalCents,
+      receiptAddress: `/receipt/${order.receiptToken ?? ''}/`,
+      isChecked: isFirst(order),
     })),
   };
 }
 
 /**
- * Confirms an email with a single-use link. The link proves only that the user owns the mailbox. The user
- * then claims the orders. If the account is unconfirmed, the user must also enter the password chosen with
- * the order or set a new one. The order's password is never adopted without this step. Setting the
- * password ends all sessions.
+ * Confirms an email with a single-use link. The browser that placed the order of the link needs nothing else; see
+ * `confirmInOrderBrowser`. Elsewhere, the link proves only that the user owns the mailbox. The user then claims the
+ * orders. If the account is unconfirmed, the user must also enter the password chosen with the order or set a new one.
+ * The order's password is never adopted without this step. Setting the password ends all sessions, and logs in.
  */
 export async function confirmAccount(
   token: string,
   given: GivenConfirmation,
-  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
+  visitor: AccountVisitor,
   services: AccountServices,
 ): Promise<Confirmed> {
   const { database, now } = services;
   const found = await findToken(database.queries, token, 'confirmation', now());
   if (found === undefined) return { kind: 'old-link' };
+  const pressed = await confirmInOrderBrowser(token, found, visitor, services);
+  if (pressed !== undefined)
+    return pressed === 'old-link' ? { kind: 'old-link' } : { ...pressed, kind: 'confirmed' };
   const [account] = await database.queries.select().from(accounts).where(eq(accounts.id, found.accountId));
   if (account === undefined) return { kind: 'old-link' };
   const isNew = account.confirmedAt === null;
-  const visitor = { clientIp, email: account.email };
   const passwordHash = isNew
-    ? await choosePassword(given, found.passwordHash ?? account.passwordHash, visitor, services)
+    ? await choosePassword(
+        given,
+        { ...account, passwordHash: found.passwordHash ?? account.passwordHash },
+        visitor,
+        services,
+      )
     : account.passwordHash;
   if (typeof passwordHash !== 'string') return passwordHash;
   const confirm = async (queries: Queries): Promise<Confirmed> => {
+    const present = await lockAccount(queries, account.id);
     const used = await useToken(queries, token, 'confirmation', now());
-    if (used === undefined) return { kind: 'old-link' };
-    const isAccount = eq(accounts.id, account.id);
-    const [present] = await queries.select().from(accounts).where(isAccount).for('update');
-    // Another link confirmed the account and set its password in the meantime.
-    if (present === undefined || (isNew && present.confirmedAt !== null)) return { kind: 'old-link' };
+    // Another link confirmed the account and set its password in the meantime, or the account has another email.
+    if (used === undefined || present?.email !== account.email) return { kind: 'old-link' };
+    if (isNew && present.confirmedAt !== null) return { kind: 'old-link' };
     if (isNew) await takePossession(queries, account.id, passwordHash, now());
-    await claimOrders(queries, account.id, given.orders, isNew);
-    const isOfAccount = eq(accountTokens.accountId, account.id);
-    await queries.delete(accountTokens).where(and(isOfAccount, eq(accountTokens.kind, 'confirmation')));
-    return { kind: 'confirmed' };
+    await claimOrders(queries, account, given.orders, isNew);
+    if (!isNew) return { kind: 'confirmed', cookies: [] };
+    return { ...(await startLogIn(queries, account.id, visitor, services)), kind: 'confirmed' };
   };
   return database.transaction(confirm, { isRepeatable: true });
 }
 
 /**
  * Returns the hash of the account's password: a new password, or the password chosen with the order, after
- * the user has entered it.
+ * the user has entered it. When none was chosen, an emailed code confirms the account without a password.
+ * @param known the account, with the password that was chosen with the order of the link
  */
 async function choosePassword(
   { password, newPassword }: GivenConfirmation,
-  knownHash: string,
-  visitor: { readonly clientIp: string; readonly email: string },
+  known: Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'passwordHash'>,
+  { clientIp }: Pick<AccountVisitor, 'clientIp'>,
   services: AccountServices,
 ): Promise<string | AccountRefusal> {
   if (newPassword !== '') return hashNewPassword(newPassword, services);
+  if (!hasPassword(known)) return (await verifyCode(known, password, { clientIp }, services)) ?? NOBODYS_HASH;
   if (password === '') return rejectChange(422, say('fault.no-chosen-password'));
-  return (await verifyPassword(knownHash, password, visitor, words, services)) ?? knownHash;
-}
-
-/**
- * Confirms an account and sets its password. Ends all sessions and deletes all known devices, because they
- * may belong to a stranger.
- */
-async function takePossession(
-  queries: Queries,
-  accountId: string,
-  passwordHash: string,
-  confirmedAt: Date,
-): Promise<void> {
-  await queries.update(accounts).set({ confirmedAt, passwordHash }).where(eq(accounts.id, accountId));
-  await queries.delete(sessions).where(eq(sessions.accountId, accountId));
-  await forgetDevices(queries, accountId);
-}
-
-/**
- * Assigns the checked orders to an account. All unchecked orders of a new account await confirmation,
- * including the first one.
- */
-async function claimOrders(
-  queries: Queries,
-  accountId: string,
-  named: readonly string[],
-  isNew: boolean,
-): Promise<void> {
-  const isOfAccount = eq(orders.accountId, accountId);
-  const ids = [...named];
-  if (ids.length > 0) {
-    const claimed = and(isOfAccount, inArray(orders.id, ids));
-    await queries.update(orders).set({ awaitingConfirmation: false }).where(claimed);
-  }
-  if (!isNew) return;
-  const others = and(isOfAccount, ids.length === 0 ? undefined : notInArray(orders.id, ids));
-  await queries.update(orders).set({ awaitingConfirmation: true }).where(others);
+  const { passwordHash, email } = known;
+  const refusal = await verifyPassword(passwordHash, password, { clientIp, email }, words, services);
+  return refusal ?? services.passwords.renew(passwordHash, password);
 }

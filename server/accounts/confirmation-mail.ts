@@ -37,6 +37,7 @@ export async function addConfirmationMail(
   queries: Pick<Queries, 'insert'>,
   { email, ...confirmation }: Confirmation & { readonly email: string },
   services: MailServices,
+  isConfirmed = false,
 ): Promise<void> {
   const address = await addConfirmationLink(queries, confirmation, services);
   await addMail(queries, {
@@ -44,7 +45,7 @@ export async function addConfirmationMail(
     to: email,
     subject: say('mail.confirmation.subject', { shop: storefront.name }),
     ...writeLetter([
-      say('mail.confirmation.text'),
+      isConfirmed ? say('mail.confirmation.orders') : say('mail.confirmation.text'),
       { link: say('confirm.title'), address },
       say('mail.not-you'),
     ]),
@@ -66,7 +67,7 @@ export async function repeatConfirmation(
   const waitsMs = confirmedAt === null ? await takeMail(email, services) : 0;
   if (waitsMs > 0) return tooManyMails(waitsMs);
   const write = (queries: Queries): Promise<void> =>
-    addConfirmationMail(queries, { accountId: id, email }, services);
+    addConfirmationMail(queries, { accountId: id, email }, services, confirmedAt !== null);
   await services.database.transaction(write, { isRepeatable: true });
   return undefined;
 }

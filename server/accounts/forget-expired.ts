@@ -1,4 +1,4 @@
-import { and, eq, lte, notExists } from 'drizzle-orm';
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import {
   accountTokens,
   budgets,
@@ -9,6 +9,7 @@ import {
 import { logInCodes, operatorSessions } from '../database/tables/operation-tables.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { orders } from '../database/tables/schema.ts';
+import { workers } from '../database/tables/server-tables.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** Deletes expired sessions, known devices, links, rate limit counters and claims of submissions. */
@@ -31,7 +32,11 @@ export async function forgetExpired({
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.keyHash, postClaims.keyHash), eq(orders.status, 'pending')));
-  const isOver = and(lte(postClaims.expiresAt, time), notExists(pending));
+  const inFlight = queries
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(eq(workers.id, postClaims.worker), gt(workers.expiresAt, sql`now()`)));
+  const isOver = and(lte(postClaims.expiresAt, time), notExists(pending), notExists(inFlight));
   await deleteInBatches(queries, postClaims, postClaims.contentHash, isOver);
   await deleteInBatches(queries, budgets, budgets.key, lte(budgets.resetsAt, time));
 }

@@ -10,6 +10,7 @@ import { say } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { hashCode, isSameHash, MOST_CODE_ATTEMPTS, newCode } from './emailed-code.ts';
+import { endCredentials } from './events/end-credentials.ts';
 import { readEmail } from './find-or-create-account.ts';
 import { addOwnerMail, ownerOf } from './owner-link.ts';
 import { startLogIn } from './start-log-in.ts';
@@ -63,6 +64,34 @@ export async function requestLogInCode(
 }
 
 /**
+ * Uses up the code of an account, or counts a wrong attempt. Locks the account: an event that ends the code waits until
+ * the session exists, and ends that too.
+ * @returns the id of the account; undefined for a wrong, used or expired code and for an unknown email
+ */
+export async function spendCode(
+  queries: Queries,
+  email: string,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
+  await ownerOf(queries, email).for('update');
+  const [found] = await queries
+    .update(logInCodes)
+    .set({ attempts: sql`${logInCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(logInCodes.accountId, sql`(${ownerOf(queries, email)})`),
+        gt(logInCodes.expiresAt, now),
+        lt(logInCodes.attempts, MOST_CODE_ATTEMPTS),
+      ),
+    )
+    .returning();
+  if (found === undefined || !isSameHash(found.codeHash, hashCode(email, code))) return undefined;
+  await endCredentials(queries, found.accountId, 'log-in-code-used');
+  return found.accountId;
+}
+
+/**
  * Logs a visitor in with an emailed code. A wrong code and an unknown email get the same result. A code
  * becomes invalid after its first use or after five wrong attempts.
  */
@@ -78,22 +107,10 @@ export async function useLogInCode(
     return { kind: 'wait', waitsMs: attempt.kind === 'wait' ? attempt.waitsMs : 0 };
   }
   const use = async (queries: Queries): Promise<CodeResult> => {
-    const [found] = await queries
-      .update(logInCodes)
-      .set({ attempts: sql`${logInCodes.attempts} + 1` })
-      .where(
-        and(
-          eq(logInCodes.accountId, sql`(${ownerOf(queries, email)})`),
-          gt(logInCodes.expiresAt, services.now()),
-          lt(logInCodes.attempts, MOST_CODE_ATTEMPTS),
-        ),
-      )
-      .returning();
-    if (found === undefined || !isSameHash(found.codeHash, hashCode(email, given.code)))
-      return { kind: 'wrong' };
-    await queries.delete(logInCodes).where(eq(logInCodes.accountId, found.accountId));
+    const accountId = await spendCode(queries, email, given.code, services.now());
+    if (accountId === undefined) return { kind: 'wrong' };
     await attempt.giveBack(queries);
-    return startLogIn(queries, found.accountId, visitor, services);
+    return startLogIn(queries, accountId, visitor, services);
   };
   return services.database.transaction(use, { isRepeatable: true });
 }

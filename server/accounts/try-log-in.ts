@@ -52,12 +52,15 @@ export async function tryLogIn(
     return { kind: 'busy' };
   }
   if (account === undefined || !isRight) return { kind: 'wrong' };
+  const passwordHash = await passwords.renew(account.passwordHash, password);
 
   const signIn = async (within: Queries): Promise<LoginResult> => {
     // The password may have changed since it was verified.
     const [same] = await within.select().from(accounts).where(eq(accounts.id, account.id)).for('share');
     if (same?.passwordHash !== account.passwordHash) return { kind: 'wrong' };
     await attempt.giveBack(within);
+    if (passwordHash !== account.passwordHash)
+      await within.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     return startLogIn(within, account.id, visitor, services);
   };
   return database.transaction(signIn, { isRepeatable: true });

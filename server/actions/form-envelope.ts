@@ -3,12 +3,17 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import type { Configuration } from '../configuration.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
 import { readAttemptKey } from '../orders/attempt-key.ts';
-import type { Site } from '../site.ts';
+import { payloads } from '#domain/submission/payloads/payloads.ts';
+import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
+import { canRebuild, hasFileName } from '#domain/submission/payloads/rebuild-answers.ts';
+import type { Site, SiteForm } from '../site.ts';
 import type { FormPost } from '../posts/form-post.ts';
-import { parseObjectField } from '../posts/parse-json-field.ts';
+import { checkObject, parseObjectField } from '../posts/parse-json-field.ts';
 import { createCheck } from '../posts/worded-schema.ts';
 import type { JsonLimits, JsonObject } from '../posts/parse-json-field.ts';
 import type { OrderServices } from '../order-services.ts';
+import { readPostedParts, requireParts } from './posted-parts.ts';
+import type { PostedParts } from './posted-parts.ts';
 import { say } from '../texts.ts';
 
 /** The parts that every form post has. Their types are validated; their content is untrusted. */
@@ -19,6 +24,8 @@ export interface FormEnvelope {
   readonly page: PageConfiguration;
   /** The payload that the page derived from the answers. */
   readonly payload: JsonObject;
+  /** What the page added to the payload's JSON. */
+  readonly parts: PostedParts['parts'];
   readonly answers: AnswersDocument;
 }
 
@@ -31,23 +38,27 @@ const checkFormType = createCheck({
   errorMessage: 'Form type not set. Aborting.',
 });
 
+/** Returns the fields that a post of this kind must have besides the form type. */
+function requiredOf(kind: PayloadName): readonly string[] {
+  const { field } = payloads[kind];
+  const isWhole = payloads[kind].isSale === true || canRebuild(kind);
+  return ['pageID', ...(hasFileName(kind) ? ['formFileName'] : []), field, ...(isWhole ? [] : ['answers'])];
+}
+
 /**
- * Creates the function that reads the envelope of a form post. It throws a `RejectedRequestError` (400 or 413)
+ * Creates the function that reads the envelope of a form post. It throws a `RejectedRequestError` (400, 413 or 422)
  * with a message.
- * @param field the field with the payload
- * @param besides schemas of additional required fields, by name
  */
-export function createEnvelopeReader(field: string, besides: Readonly<Record<string, object>> = {}) {
-  const properties = { pageID: {}, formFileName: {}, [field]: {}, answers: {}, ...besides };
-  const required = Object.keys(properties);
+export function createEnvelopeReader(kind: PayloadName) {
+  const required = requiredOf(kind);
   const missing = required.map((name) => [name, `The field ${name} is missing.`]);
   const checkFields = createCheck({
     type: 'object',
     required,
-    properties,
+    properties: Object.fromEntries(required.map((name) => [name, {}])),
     errorMessage: { required: Object.fromEntries(missing) },
   });
-  return (post: FormPost, site: Pick<Site, 'findPage'>, limits: JsonLimits): FormEnvelope => {
+  return (post: FormPost, site: Pick<Site, 'findPage' | 'forms'>, limits: JsonLimits): FormEnvelope => {
     const fields = Object.fromEntries(post.fields);
     checkFormType(fields);
     checkFields(fields);
@@ -55,13 +66,24 @@ export function createEnvelopeReader(field: string, besides: Readonly<Record<str
     if (key === undefined) {
       throw new RejectedRequestError(400, 'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.');
     }
-    return {
-      key,
-      page: readPage(post, site),
-      payload: parseObjectField(field, getField(post, field), limits),
-      answers: parseObjectField('answers', getField(post, 'answers'), limits),
-    };
+    const page = readPage(post, site);
+    const posted = readPostedParts(post, kind, limits);
+    requireParts(kind, posted);
+    const form = site.forms.find(({ slug }) => slug === post.slug);
+    return { key, page, ...posted, answers: readAnswers(post, posted, form, limits) };
   };
+}
+
+/** Reads the answers: from the payload's JSON, from a field of their own, or rebuilt from the payload. */
+function readAnswers(
+  post: FormPost,
+  { payload, parts }: PostedParts,
+  form: SiteForm | undefined,
+  limits: JsonLimits,
+): AnswersDocument {
+  if (Object.hasOwn(parts, 'answers')) return checkObject('answers', parts.answers);
+  const rebuilt = form?.rebuildAnswers?.(payload);
+  return rebuilt ?? parseObjectField('answers', getField(post, 'answers'), limits);
 }
 
 /** Returns the text of a required field. */
@@ -82,7 +104,7 @@ function readPage(post: FormPost, site: Pick<Site, 'findPage'>): PageConfigurati
   const isKnown =
     page !== undefined &&
     page.formType === post.fields.get('formType') &&
-    page.formFileName === getField(post, 'formFileName');
+    page.formFileName === (post.fields.get('formFileName') ?? page.formFileName);
   if (isKnown) return page;
   throw new RejectedRequestError(400, say('form.other-page'));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readDeviceCookie } from '../accounts/devices/device-cookie.ts';
+import { readOrderCookie } from '../accounts/order-browser/order-cookie.ts';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
@@ -19,9 +20,9 @@ import { processCaptcha } from '../services/captcha/posted-captcha.ts';
 import { validateAddress, verifyAddress } from './lookups/address-lookups.ts';
 import type { ActionError } from '#contract/submission.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
-import { runWithoutKey } from './post-without-key.ts';
 import { processMessage } from './process-message.ts';
 import { processSignup } from './process-signup.ts';
+import { runOnce } from './duplicates/run-once.ts';
 import { say } from '../texts.ts';
 
 /**
@@ -37,8 +38,7 @@ async function processForm(post: FormPost, services: OrderServices): Promise<Act
   }
   const run = (taken: FormPost) =>
     kind === 'order' ? processSignup(taken, services) : processMessage(taken, kind, services);
-  if (post.idempotencyKey !== undefined) return run(post);
-  return runWithoutKey(post, kind, run, services);
+  return runOnce(post, kind, run, services);
 }
 
 /** Refuses to send an unpublished form. Nothing of the post is kept. */
@@ -97,7 +97,6 @@ export interface FormPosts {
 /** Creates the handler of form posts. The field `action` selects what it does. */
 export function createFormPosts(app: FastifyInstance, services: OrderServices): FormPosts {
   const { configuration, xsrf } = services;
-  const limitPosts = app.createRateLimit({ max: configuration.postsPerMinute, timeWindow: 60_000 });
   const limitActions = new Map<string, ReturnType<FastifyInstance['createRateLimit']>>(
     Object.entries<Action>(actionTable).flatMap(([name, { limit }]) =>
       limit === undefined
@@ -128,6 +127,7 @@ export function createFormPosts(app: FastifyInstance, services: OrderServices): 
       isSecure: isTls,
       session: readSessionCookie(request, isTls),
       device: readDeviceCookie(request, isTls),
+      orderCookie: readOrderCookie(request, isTls),
       visitor: xsrf.visitorOf(request),
     };
     return run(post, {
@@ -139,10 +139,7 @@ export function createFormPosts(app: FastifyInstance, services: OrderServices): 
   };
 
   return {
-    admit: async (request) => {
-      xsrf.check(request);
-      await stopAt(limitPosts, request);
-    },
+    admit: async (request) => xsrf.check(request),
     answer: async (request, reply, target) => {
       const { fields, files } = await readFormPost(request, reply, configuration, (pageID) =>
         target.site.findFileLimit(target.slug, pageID),

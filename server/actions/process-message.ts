@@ -34,8 +34,7 @@ export async function processMessage(
   services: OrderServices,
 ): Promise<ActionReply> {
   const { configuration, site, log } = services;
-  const { field } = payloads[kind];
-  const readEnvelope = keepReader(payloads[kind], [], () => createEnvelopeReader(field));
+  const readEnvelope = keepReader(payloads[kind], [], () => createEnvelopeReader(kind));
   const envelope = readEnvelope(post, site, configuration);
   const { key, page } = envelope;
   const said = [post.slug, page.pageID, envelope.payload, envelope.answers, ...describeFiles(post)];

@@ -4,7 +4,8 @@ import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
-import { LONGEST_PASSWORD } from '../accounts/passwords/password-hasher.ts';
+import { LONGEST_PASSWORD, NOBODYS_HASH } from '../accounts/passwords/password-hasher.ts';
+import { giveOrderCookie } from '../accounts/order-browser/order-browsers.ts';
 import { findOwner } from '../accounts/customer/find-owner.ts';
 import { explainEndedSession, recognizeCustomer } from '../accounts/customer/recognize-customer.ts';
 import { limitArrivals, limitOrders } from '../budgets/limit-forms.ts';
@@ -50,8 +51,33 @@ const TOO_BUSY = say('order.busy');
  * is charged.
  */
 export async function processSignup(post: FormPost, services: OrderServices): Promise<ActionReply> {
+  const envelope = readSignupEnvelope(post, services.site, services.configuration);
+  const reply = await signUp(post, envelope, services);
+  return reply.status === 200 ? rememberBrowser(reply, post, envelope, services) : reply;
+}
+
+/** Lets this browser confirm the order with one press. The order is valid without the cookie. */
+async function rememberBrowser(
+  reply: ActionReply,
+  post: FormPost,
+  { keyHash }: SignupEnvelope,
+  services: OrderServices,
+): Promise<ActionReply> {
+  try {
+    const cookie = await giveOrderCookie(keyHash, post, services);
+    return cookie === undefined ? reply : { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
+  } catch (error) {
+    services.log.warn({ err: error }, 'a placed order could not be bound to its browser');
+    return reply;
+  }
+}
+
+async function signUp(
+  post: FormPost,
+  envelope: SignupEnvelope,
+  services: OrderServices,
+): Promise<ActionReply> {
   const { configuration } = services;
-  const envelope = readSignupEnvelope(post, services.site, configuration);
   const repeated = await repeatAttempt(envelope, services);
   if (repeated !== undefined) return repeated;
 
@@ -69,7 +95,8 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const { order } = priced;
 
   const payment = readPayment(envelope.payload['payment']);
-  if (payment === undefined && order.totalCents > 0) return rejectWith(400, NO_PAYMENT);
+  const isPayable = order.totalCents > 0 || order.schedule.series.length > 0;
+  if (payment === undefined && isPayable) return rejectWith(400, NO_PAYMENT);
   if (Buffer.byteLength(order.password) > LONGEST_PASSWORD)
     return rejectWith(400, 'The password is too long.');
   const isSolved = await spendAskedCaptcha(post, envelope, services);
@@ -79,7 +106,7 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const many = await limitOrders({ clientIp: post.clientIp, email }, { isFree, isSolved }, services);
   if (many !== undefined) return many;
   const [passwordHash, card] = await Promise.all([
-    fact.customer === undefined ? services.passwords.hash(order.password) : null,
+    fact.customer === undefined ? hashChosen(order, services) : null,
     payment === undefined || isFree ? undefined : findFingerprint(payment.token, services),
   ]);
   if (passwordHash === undefined) return { ...rejectWith(503, TOO_BUSY), retryAfterSeconds: 3 };
@@ -102,6 +129,11 @@ export async function processSignup(post: FormPost, services: OrderServices): Pr
   const reply = await placeOrder(toPlace, services);
   if (!MAY_BE_DECLINED.has(reply.status)) await leave.giveBack();
   return reply;
+}
+
+/** Hashes the chosen password. Pages may ask for none: the account then works by emailed codes. */
+async function hashChosen({ password }: PricedOrder, { passwords }: OrderServices) {
+  return password === '' ? NOBODYS_HASH : passwords.hash(password);
 }
 
 /** Returns the identity of the attempt, and the page of the post. */

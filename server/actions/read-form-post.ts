@@ -1,6 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
+import { nulRejection } from '../posts/reject-nul.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
 import type { FileLimit } from '../site.ts';
 import type { FormPost } from '../posts/form-post.ts';
@@ -108,6 +109,8 @@ function readField(part: MultipartValue): string {
   if (typeof part.value !== 'string') {
     throw new RejectedRequestError(400, `Send the field ${part.fieldname} as plain text.`);
   }
+  // The name is undefined for a part without one.
+  if (`${part.fieldname} ${part.value}`.includes('\0')) throw nulRejection();
   return part.value;
 }
 

@@ -4,11 +4,12 @@ import { fingerprintOf, hashAttemptKey } from '../orders/attempt-key.ts';
 import type { ShownOrder } from '../orders/compare-submission.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import type { Site } from '../site.ts';
-import { createEnvelopeReader, describeFiles, getField } from './form-envelope.ts';
+import { createEnvelopeReader, describeFiles } from './form-envelope.ts';
 import type { EnvelopeLimits, FormEnvelope } from './form-envelope.ts';
 import type { FormPost } from '../posts/form-post.ts';
-import { isJsonObject, parseJsonField, parseObjectField } from '../posts/parse-json-field.ts';
+import { checkObject, isJsonObject } from '../posts/parse-json-field.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
+import type { PostedParts } from './posted-parts.ts';
 import { createCheck } from '../posts/worded-schema.ts';
 import { say } from '../texts.ts';
 
@@ -20,13 +21,18 @@ export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
   readonly definition: unknown;
 }
 
-const readEnvelope = createEnvelopeReader('signupData', {
-  versions: {},
-  shownTotalCents: {
-    type: 'string',
-    pattern: String.raw`^\d{1,12}$`,
-    errorMessage: 'The field shownTotalCents must be a whole number of cents.',
-  },
+const readEnvelope = createEnvelopeReader('order');
+
+const checkTotal = createCheck<number>({
+  type: 'integer',
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  errorMessage: 'The field shownTotalCents must be a whole number of cents.',
+});
+
+const checkConsent = createCheck<string>({
+  type: 'string',
+  errorMessage: 'The field renewalConsent must be text.',
 });
 
 /** The order lines that the page displayed. */
@@ -44,23 +50,24 @@ const checkShownLines = createCheck<readonly ShownLine[]>({
   errorMessage: 'The field shownLines must be a list of lines with id, label and price.',
 });
 
-/** @throws {RejectedRequestError} 400 or 413 with a message */
+/** @throws {RejectedRequestError} 400, 413 or 422 with a message */
 export function readSignupEnvelope(
   post: FormPost,
-  site: Pick<Site, 'findPage'>,
+  site: Pick<Site, 'findPage' | 'forms'>,
   limits: EnvelopeLimits,
 ): SignupEnvelope {
   const envelope = readEnvelope(post, site, limits);
-  const { key, page, payload, answers } = envelope;
+  const { key, page, payload, answers, parts } = envelope;
   // The definition version that the browser used. Only for comparison: the server's own derivation decides.
-  const { definition } = parseObjectField('versions', getField(post, 'versions'), limits);
-  const shown = readShownOrder(post, limits);
+  const { definition } = checkObject('versions', parts.versions);
+  const shown = readShownOrder(parts);
   if (payload['formType'] !== page.formType) {
     throw new RejectedRequestError(400, say('form.other-form'));
   }
-  const renewalConsent = post.fields.get('renewalConsent');
-  const agreed = renewalConsent === undefined ? [] : [renewalConsent];
-  const said = [post.slug, page.pageID, withoutToken(payload), answers, shown, ...agreed];
+  const { renewalConsent: agreed } = parts;
+  const renewalConsent = agreed === undefined ? undefined : checkConsent(agreed);
+  const consents = renewalConsent === undefined ? [] : [renewalConsent];
+  const said = [post.slug, page.pageID, withoutToken(payload), answers, shown, ...consents];
   return {
     ...envelope,
     keyHash: hashAttemptKey(key),
@@ -72,11 +79,10 @@ export function readSignupEnvelope(
 }
 
 /** Reads the total and, if posted, the lines that the visitor saw. */
-function readShownOrder(post: FormPost, limits: EnvelopeLimits): ShownOrder {
-  const shownTotalCents = Number(getField(post, 'shownTotalCents'));
-  const text = post.fields.get('shownLines');
-  if (text === undefined) return { shownTotalCents };
-  return { shownTotalCents, shownLines: checkShownLines(parseJsonField('shownLines', text, limits)) };
+function readShownOrder({ shownTotalCents, shownLines }: PostedParts['parts']): ShownOrder {
+  const total = checkTotal(shownTotalCents);
+  if (shownLines === undefined) return { shownTotalCents: total };
+  return { shownTotalCents: total, shownLines: checkShownLines(shownLines) };
 }
 
 /** Removes the card token: a retry of the same order may have a new one. */

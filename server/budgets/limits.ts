@@ -84,6 +84,8 @@ export const limits = {
     { by: ['email', 'network'], waitAfter: 'loginsPerEmail', windowMs: 'budgetMs' },
     { by: ['network'], waitAfter: 'loginsPerAddress', windowMs: 'budgetMs' },
   ],
+  /** Links that set an operator's password. The last link stays valid when the limit is exceeded. */
+  'operator-link': [mailsOfNetwork, { by: ['email'], waitAfter: 'mailsPerEmail', windowMs: 'budgetMs' }],
   'password-reset': [mailsOfNetwork],
   'log-in-link': [mailsOfNetwork],
   'order-lookup': [mailsOfNetwork],

@@ -28,6 +28,7 @@ function toFilingMethod(jurisdiction: string, filing: FilingEntry, method: Metho
     filed_in: method.filed_in,
     docs_in: method.docs_in,
     ...toDecision(method),
+    ...(method.expedited === undefined ? {} : { expedited: method.expedited }),
     local_jurisdiction: filing.local_jurisdiction ?? null,
     filing: { locality: filing.locality, agency: { name: filing.agency } },
     filing_description:

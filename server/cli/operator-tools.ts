@@ -3,6 +3,7 @@ import type { CommandResult, ProgramOutput } from '#command-line/run-program.ts'
 import type { Database } from '../database/open-database.ts';
 import type { Queries } from '../database/queries.ts';
 import type { OperationServices } from '../operations/operation.ts';
+import type { RetentionServices } from '../retention/run-retention.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Opens a resource, passes it to `run`, and closes it afterward. */
@@ -29,6 +30,8 @@ export interface DataTools extends OperatorTools {
   readonly projectFolder: string;
   /** Opens an existing database. Fails if it is missing. */
   readonly useDatabase: Use<Database>;
+  /** Like `useDatabase`, but passes the services that delete old records. */
+  readonly useRetention: Use<RetentionServices>;
   /** Connects to an existing database without running migrations. Fails if it is missing. */
   readonly useClient: Use<Client>;
   /** Like `useClient`, but creates a missing embedded database. */

@@ -69,6 +69,11 @@ export function createProcessTools(): Omit<RecordTools & DataTools, 'finish'> {
     useQueries: (run) => useDatabase(({ queries }) => run(queries)),
     useServices: (run) =>
       useDatabase(async (database, configuration) => run(await createServices(database, configuration))),
+    useRetention: (run) =>
+      useDatabase(async (database, configuration) => {
+        const { retention } = await import('../seller/retention.ts');
+        return run({ configuration, database, retention, now: () => new Date() });
+      }),
     useClient: (run) =>
       findDatabase(async (configuration) => {
         const { connectClient } = await import('./stored-data/connect-client.ts');

@@ -23,7 +23,7 @@ function readDays(since: string | undefined, until: string | undefined, today: s
 export function addRenewalsCommand(program: Command, { readToday, useQueries, finish }: RecordTools): void {
   program
     .command('renewals')
-    .description('lists due renewals by day, without those of test orders; charges nothing')
+    .description('lists the renewals that customers owe, by day; charges nothing')
     .requiredOption('--due', 'required: list due renewals')
     .option('--since <day>', 'the first day, such as 2027-03-01; default: today')
     .option('--until <day>', 'the last day, such as 2027-03-31; default: the day of --since')

@@ -4,10 +4,10 @@ import type { Day } from '#domain/cart/schedule/calendar-days.ts';
 import { formatCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Queries } from '../database/queries.ts';
-import { readSchedule } from '../orders/schedule/stored-schedule.ts';
+import { readProgressOf } from '../orders/progress/read-progress.ts';
 import { alignColumns } from './align-columns.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
-import { readPlacedOrders } from './replay/stored-order.ts';
+import { readPlacedBatches } from './replay/stored-order.ts';
 
 export interface DueCharge {
   readonly day: Day;
@@ -36,13 +36,18 @@ export interface DueDays {
   readonly to: Day;
 }
 
+/** Lists what customers owe. Skips erased orders and test orders; canceled orders and renewals owe nothing. */
 async function listDue(queries: Queries, { from, to }: DueDays): Promise<readonly OrderCharge[]> {
   const due: OrderCharge[] = [];
-  for await (const order of readPlacedOrders(queries)) {
-    const { invoiceNumber, lines, submission, email } = order;
-    if (submission.test) continue;
-    const charges = findDue(readSchedule(order, lines), from, to);
-    due.push(...charges.map((charge) => ({ ...charge, invoiceNumber, email })));
+  for await (const batch of readPlacedBatches(queries)) {
+    const real = batch.filter(({ submission, erasedAt }) => erasedAt === null && !submission.test);
+    const progress = await readProgressOf(queries, real);
+    for (const { id, invoiceNumber, email } of real) {
+      const owed = progress.get(id)?.schedule.present;
+      if (owed === undefined)
+        throw new Error(`Missing progress of the order ${id}: pass it to readProgressOf.`);
+      due.push(...findDue(owed, from, to).map((charge) => ({ ...charge, invoiceNumber, email })));
+    }
   }
   return due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }

@@ -6,6 +6,7 @@ import { hourIn, todayIn } from '../today.ts';
 export const digestParts = [
   'rejected-refunds',
   'dead-mails',
+  'stopped-retention',
   'pending-orders',
   'orders-without-status',
   'contacts',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { markedKinds } from '#domain/order-progress/order-events.ts';
 import type { Queries } from '../database/queries.ts';
@@ -10,7 +10,9 @@ import { deskKinds } from '../messages/desk-kinds.ts';
 import { referenceOf } from '../messages/message-reference.ts';
 import { nameOrder } from '../seller/name-order.ts';
 import type { DigestLimits, DigestPart, OpenRecords, OpenRecord } from './attention.ts';
-import { OPERATOR_ADDRESS } from '../seller/operator-address.ts';
+import { readRuns } from '../retention/retention-runs.ts';
+import { OPERATOR_ADDRESS, RETENTION_ADDRESS } from '../seller/operator-address.ts';
+import { say } from '../texts.ts';
 
 type Reading = Pick<Queries, 'select'>;
 type ReadPart = (queries: Reading, limits: DigestLimits) => Promise<OpenRecords>;
@@ -39,7 +41,7 @@ function describeOrder(order: NamedOrder, since: Date): OpenRecord {
   return { name, since, path: `${OPERATOR_ADDRESS}orders/${order.id}/` };
 }
 
-/** Reads rejected refunds. A later note or change of the order settles a rejected refund. */
+/** Reads refunds that were rejected or failed later. A later note or change of the order settles a rejected refund. */
 const readRejectedRefunds: ReadPart = async (queries, { erased }) => {
   const decidedAt = sql<Date>`coalesce(${refunds.decidedAt}, ${refunds.createdAt})`;
   const isSettled = sql`exists (select 1 from ${auditLog}
@@ -50,7 +52,7 @@ const readRejectedRefunds: ReadPart = async (queries, { erased }) => {
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(
       and(
-        eq(refunds.status, 'rejected'),
+        inArray(refunds.status, ['rejected', 'failed']),
         sql`not ${isSettled}`,
         or(isNull(orders.erasedAt), gte(orders.erasedAt, erased)),
       ),
@@ -80,6 +82,14 @@ const readDeadMails: ReadPart = async (queries) => {
   }));
 };
 
+/** Reads the last run of the deletion by age, if it was stopped. A later run settles it. */
+const readStoppedRetention: ReadPart = async (queries) => {
+  const [last] = await readRuns(queries, 1);
+  if (last === undefined || last.stopped === null) return { count: 0, oldest: undefined };
+  const name = say('mail.digest.retention');
+  return { count: 1, oldest: { name, since: last.startedAt, path: RETENTION_ADDRESS } };
+};
+
 const readPendingOrders: ReadPart = (queries, { pending }) =>
   readOrders(queries, and(eq(orders.status, 'pending'), lt(orders.createdAt, pending)));
 
@@ -90,7 +100,8 @@ const readOrdersWithoutStatus: ReadPart = (queries, { status, history }) => {
     sql`, `,
   );
   const ofOrder = sql`from ${orderEvents} where ${orderEvents.orderId} = ${orders.id}`;
-  const refunded = sql`(select coalesce(sum(${orderEvents.amountCents}), 0) ${ofOrder})`;
+  const refunded = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+    where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'refunded')`;
   return readOrders(
     queries,
     and(
@@ -139,6 +150,7 @@ const [contact, application, profile, affiliate] = deskKinds;
 export const partReaders: Readonly<Record<DigestPart, ReadPart>> = {
   'rejected-refunds': readRejectedRefunds,
   'dead-mails': readDeadMails,
+  'stopped-retention': readStoppedRetention,
   'pending-orders': readPendingOrders,
   'orders-without-status': readOrdersWithoutStatus,
   contacts: readMessages(contact),

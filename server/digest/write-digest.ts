@@ -11,6 +11,7 @@ import type { Attention, DigestPart } from './attention.ts';
 const headings: Readonly<Record<DigestPart, string>> = {
   'rejected-refunds': say('mail.digest.rejected-refunds'),
   'dead-mails': say('mail.digest.dead-mails'),
+  'stopped-retention': say('mail.digest.stopped-retention'),
   'pending-orders': say('mail.digest.pending-orders'),
   'orders-without-status': say('mail.digest.orders-without-status'),
   contacts: say('mail.digest.contacts'),

@@ -4,14 +4,27 @@ import { getQueryError } from '../database/database-unavailable.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /** Path prefixes whose remainder is a secret that grants access. */
-const PRIVATE_PATHS = [
+export const PRIVATE_PATHS: readonly string[] = [
   '/receipt/',
   '/confirm/',
+  '/confirm-email/stop/',
   '/confirm-email/',
   '/log-in-link/',
+  '/operator/password/',
   '/preview/',
   '/api/v1/submissions/',
 ];
+
+/**
+ * Returns a path in the spelling of `PRIVATE_PATHS`: without escapes, doubled slashes and capitals. Decodes
+ * also what the router rejects, because a mistyped link still contains its secret.
+ */
+function normalizePath(path: string): string {
+  const decoded = path.replace(/%([2-7][\da-f])/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+  return decoded === path ? path.replace(/[/\\]+/g, '/').toLowerCase() : normalizePath(decoded);
+}
 
 /**
  * Returns the path of a URL for the log, without secrets and without the query: a tokenizer's query contains
@@ -19,7 +32,8 @@ const PRIVATE_PATHS = [
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  const prefix = PRIVATE_PATHS.find((candidate) => path.startsWith(candidate));
+  const normal = normalizePath(path);
+  const prefix = PRIVATE_PATHS.find((candidate) => normal.includes(candidate));
   return prefix === undefined ? path : `${prefix}…`;
 }
 

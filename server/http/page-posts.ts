@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasEncodedNul, nulRejection } from '../posts/reject-nul.ts';
 import type { Xsrf } from './xsrf.ts';
 
 /** Field of a page's own form that repeats the CSRF token. */
@@ -11,7 +12,11 @@ export function readPagePosts(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MOST_BYTES },
-    async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
+    async (_request: FastifyRequest, body: string | Buffer) => {
+      const text = String(body);
+      if (hasEncodedNul(text)) throw nulRejection();
+      return new URLSearchParams(text);
+    },
   );
 }
 

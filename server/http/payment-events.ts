@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OrderServices } from '../order-services.ts';
+import { takeRefundEvent } from '../operations/refund-order.ts';
 import { takeEvent } from '../orders/payment/take-event.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
 
@@ -31,7 +32,10 @@ export function routePaymentEvents(app: FastifyInstance, services: OrderServices
         400,
         'The event has no valid signature of the processor. Check the signing secret of the webhook.',
       );
-    if (!(await takeEvent(event, { ...services, log: request.log }))) {
+    const { refund } = event;
+    const used = { ...services, log: request.log };
+    const isTaken = await (refund === null ? takeEvent(event, used) : takeRefundEvent(refund, used));
+    if (!isTaken) {
       const later = 'The order of the event cannot be finished at the moment.';
       throw new RejectedRequestError(503, later, RETRY_SECONDS);
     }

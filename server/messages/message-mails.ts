@@ -25,6 +25,26 @@ export async function takeCopy(
   return mails.copy !== undefined && email !== '' && (await takeMail(email, services)) === 0;
 }
 
+/** The maximum number of characters that a copy repeats of a message. */
+const MOST_WORDS = 80;
+
+/**
+ * Returns the first words of a message, so that its sender recognizes it. Leaves out links, because anybody can
+ * have the email sent to the address of a stranger.
+ */
+export function firstWordsOf(answers: readonly string[]): readonly string[] {
+  const shown = answers.map((answer) =>
+    answer
+      .replaceAll(/\S+[./:@]\S+/g, '…')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+  const [words = ''] = shown.toSorted((one, other) => other.length - one.length);
+  if (!/\p{L}/u.test(words)) return [];
+  const start = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).replace(/ \S*$/, '')} …` : words;
+  return [say('mail.copy.start', { start })];
+}
+
 /** Adds the sender's copy and the seller's notice, in the transaction that stores the message. */
 export async function addMessageMails(
   queries: Pick<Queries, 'insert'>,
@@ -40,7 +60,7 @@ export async function addMessageMails(
       subject: say('mail.copy.subject', { shop: storefront.name, reference }),
       ...writeLetter([
         say('mail.copy.text', { reference }),
-        { rows: copy.map(({ label, words }) => [label, words] as const) },
+        ...firstWordsOf(copy.map(({ words }) => words)),
         say('mail.copy.questions', storefront),
       ]),
     });

@@ -32,7 +32,9 @@ export function withReference(
 ): MessageSuccess {
   const { redirect } = answer.response;
   if (message.mails.copy === undefined || !isOwnAddress(redirect) || redirect.includes('?')) return answer;
-  return { ...answer, response: { redirect: `${redirect}?reference=${referenceOf(id)}` } };
+  const next = `${redirect}?reference=${referenceOf(id)}`;
+  const login = answer.login_url === redirect ? { login_url: next } : {};
+  return { ...answer, response: { redirect: next }, ...login };
 }
 
 /** @param email for replies; '' when the form does not ask for one */

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { UNKNOWN_CONTENT } from '#domain/files/media-type.ts';
+import { ENCRYPTED_PDF, mediaTypeOf } from '#domain/files/media-type.ts';
 import { isRecordId } from '../database/record-id.ts';
 import type { Queries } from '../database/queries.ts';
 import { documentChunks, documents } from '../database/tables/operation-tables.ts';
+import { findPresentEmail } from '../orders/present-email.ts';
 import { joinChunks, readChunks } from '../orders/store-files.ts';
 import type { ReceivedFile } from '../posts/receive-file.ts';
 import { addAudit, changeOrder, done, rejected } from './operation.ts';
@@ -24,7 +25,9 @@ export async function attachDocument(
   const { name, sizeBytes, type, sha256 } = file;
   if (sizeBytes === 0) return rejected(say('operation.empty-document', { name }));
   if (sizeBytes > MOST_DOCUMENT_BYTES) return rejected(say('operation.large-document', { name }));
-  if (type === UNKNOWN_CONTENT) return rejected(say('operation.unknown-document', { name }));
+  if (type === ENCRYPTED_PDF) return rejected(say('operation.encrypted-document', { name }));
+  // Both the extension and the content must be those of a known type.
+  if (type === '' || type !== mediaTypeOf(name)) return rejected(say('operation.unknown-document', { name }));
   const at = services.now();
   return changeOrder(id, services, async (queries, order) => {
     const [document] = await queries
@@ -39,7 +42,8 @@ export async function attachDocument(
     await addOrderEvent(queries, order, { kind: 'documents-ready', note, amountCents: null, at }, services);
     const details = { document: document.id, name };
     await addAudit(queries, { actor, operation: 'attach', subject: id, details }, at);
-    return done(say('operation.attached', { name, invoice: order.invoiceNumber, email: order.email }));
+    const email = await findPresentEmail(queries, order);
+    return done(say('operation.attached', { name, invoice: order.invoiceNumber, email }));
   });
 }
 

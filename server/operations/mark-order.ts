@@ -2,8 +2,9 @@ import { checkMark } from '#domain/order-progress/order-events.ts';
 import type { MarkedKind, MarkProblem } from '#domain/order-progress/order-events.ts';
 import { addAudit, changeOrder, done, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
+import { findPresentEmail } from '../orders/present-email.ts';
 import { addOrderEvent } from './add-order-event.ts';
-import { readProgress } from './read-progress.ts';
+import { readProgress } from '../orders/progress/read-progress.ts';
 import { say } from '../texts.ts';
 
 const PROBLEMS: Readonly<Record<MarkProblem, string>> = {
@@ -29,6 +30,7 @@ export async function markOrder(
       { actor, operation: 'mark', subject: id, details: { kind, ...(note === null ? {} : { note }) } },
       at,
     );
-    return done(say('operation.marked', { invoice: order.invoiceNumber, status: kind, email: order.email }));
+    const email = await findPresentEmail(queries, order);
+    return done(say('operation.marked', { invoice: order.invoiceNumber, status: kind, email }));
   });
 }

@@ -1,18 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
-import { formatCents, sumCents } from '#domain/money.ts';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { formatCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
+import { sumOrderMoney } from '#domain/order-progress/order-money.ts';
 import { refunds } from '../database/tables/operation-tables.ts';
-import { orders } from '../database/tables/schema.ts';
-import { callWithin } from '../services/payment/call-within.ts';
-import type { RefundOutcome } from '../services/payment/payment-processor.ts';
-import { addAudit, done, lockOrder, NOT_PLACED, rejected } from './operation.ts';
+import { isRecordId } from '../database/record-id.ts';
+import { addAudit, lockOrder, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices, PlacedOrder } from './operation.ts';
-import { addOrderEvent } from './add-order-event.ts';
+import { describeRefund, makeRefund, settleRefund } from './settle-refund.ts';
+import type { Refund } from './settle-refund.ts';
 import { say } from '../texts.ts';
-
-type Refund = typeof refunds.$inferSelect;
-
-const UNKNOWN = say('operation.refund-unknown');
+import { callWithin } from '../services/payment/call-within.ts';
+import type { PaymentEvent } from '../services/payment/payment-processor.ts';
 
 /** A refund to make. A repeated id makes one refund. */
 export interface WantedRefund {
@@ -51,7 +50,10 @@ async function addRefund(
     if (order === undefined) return NOT_PLACED;
     const made = await queries.select().from(refunds).where(eq(refunds.orderId, orderId));
     const known = made.find((refund) => refund.id === id);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      const isSame = known.amountCents === amountCents && known.note === note;
+      return isSame ? known : say('operation.refund-other');
+    }
     const left = refundable(order, made);
     if (amountCents > left || amountCents < 1)
       return say('operation.refund-amount', { most: formatCents(left) });
@@ -59,9 +61,10 @@ async function addRefund(
     const [added] = await queries
       .insert(refunds)
       .values({ id, orderId, amountCents, note, status: 'pending', createdBy: actor, createdAt })
+      .onConflictDoNothing({ target: refunds.id })
       .returning();
-    if (added === undefined)
-      throw new Error(`PostgreSQL returned no row for the refund of the order ${orderId}.`);
+    // Another order has a refund with this id.
+    if (added === undefined) return say('operation.refund-other');
     await addAudit(
       queries,
       { actor, operation: 'refund', subject: orderId, details: { refund: id, cents: amountCents } },
@@ -76,82 +79,101 @@ export function refundable(
   { totalCents, chargeId }: Pick<PlacedOrder, 'totalCents' | 'chargeId'>,
   made: readonly Pick<Refund, 'status' | 'amountCents'>[],
 ): Cents {
-  if (chargeId === null || totalCents === 0) return 0;
-  const taken = made.filter(({ status }) => status !== 'rejected').map(({ amountCents }) => amountCents);
-  return totalCents - sumCents(taken);
+  return chargeId === null ? 0 : sumOrderMoney(totalCents, made).leftCents;
 }
 
-/** Calls the processor for a pending refund and records its outcome once. */
+/** Asks the processor to make a pending refund, unless it has accepted the refund, and records its answer. */
 async function finishRefund(refund: Refund, services: OperationServices): Promise<OperationResult> {
-  const { database, log, now } = services;
-  const outcome = refund.status === 'pending' ? await callProcessor(refund, services) : undefined;
-  if (outcome?.kind === 'unknown') {
-    log.warn({ refund: refund.id, cause: outcome.cause }, 'the outcome of a refund is unknown');
-    return rejected(UNKNOWN);
-  }
-  return database.transaction(async (queries) => {
-    // Undefined after the customer's data was deleted. The refund still counts, but nobody is notified.
-    const order = await lockOrder(queries, refund.orderId);
-    const [present] = await queries.select().from(refunds).where(eq(refunds.id, refund.id)).for('update');
-    if (outcome === undefined || present?.status !== 'pending') return describe(present ?? refund);
-    const columns =
-      outcome.kind === 'refunded'
-        ? ({ status: 'refunded', refundId: outcome.refundId } as const)
-        : ({ status: 'rejected', reason: outcome.reason } as const);
-    await queries
-      .update(refunds)
-      .set({ ...columns, decidedAt: now() })
-      .where(eq(refunds.id, refund.id));
-    if (outcome.kind === 'refunded' && order !== undefined) {
-      const { amountCents, note } = refund;
-      await addOrderEvent(queries, order, { kind: 'refunded', note, amountCents, at: now() }, services);
-    }
-    return describe({ ...present, ...columns });
-  });
+  if (refund.status !== 'pending' || refund.refundId !== null) return describeRefund(refund);
+  return settleRefund(refund, await makeRefund(refund, services), services);
 }
 
-function describe({
-  status,
-  amountCents,
-  reason,
-}: Pick<Refund, 'status' | 'amountCents' | 'reason'>): OperationResult {
-  if (status === 'refunded') return done(say('operation.refunded', { amount: formatCents(amountCents) }));
-  if (status === 'pending') return rejected(UNKNOWN);
-  return rejected(say('operation.refund-rejected', { reason: reason ?? '-' }));
+/** Looks up the present state of a refund at the processor and records it. Returns false while it is unknown. */
+async function followRefund(refund: Refund, refundId: string, services: OperationServices): Promise<boolean> {
+  const details = { refund: refund.id };
+  const outcome = await callWithin(
+    (signal) => services.processor.findRefund(refundId, signal),
+    services,
+    details,
+  );
+  await settleRefund({ ...refund, refundId }, outcome, services);
+  return outcome.kind !== 'unknown';
 }
 
-async function callProcessor(
-  { id, orderId, amountCents }: Refund,
+/**
+ * Records the present state of the refund that an event is about. The content of an event is not trusted: the
+ * processor is queried, so events may arrive twice and in any order. Ignores refunds that were made elsewhere.
+ * @returns false when the processor must send the event again
+ */
+export async function takeRefundEvent(
+  { refundId, key }: NonNullable<PaymentEvent['refund']>,
   services: OperationServices,
-): Promise<RefundOutcome> {
-  const { database, processor } = services;
-  const [order] = await database.queries
-    .select({ chargeId: orders.chargeId, submission: orders.submission })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  if (order?.chargeId == null) return { kind: 'rejected', reason: 'the order has no charge' };
-  // Another processor does not know the charge.
-  if (order.submission.payment?.processor !== processor.name)
-    return { kind: 'unknown', cause: 'other-processor' };
-  const { chargeId } = order;
-  return callWithin((signal) => processor.refund({ chargeId, amountCents, key: id }, signal), services, {
-    refund: id,
-  });
-}
-
-/** Repeats refunds whose outcome is unknown. Picks at random, so that stuck refunds do not delay others. */
-export async function sweepRefunds(services: OperationServices): Promise<void> {
-  const pending = await services.database.queries
+): Promise<boolean> {
+  const isOfKey = key !== null && isRecordId(key) ? eq(refunds.id, key) : undefined;
+  const [refund] = await services.database.queries
     .select()
     .from(refunds)
-    .where(eq(refunds.status, 'pending'))
+    .where(or(eq(refunds.refundId, refundId), isOfKey))
+    .limit(1);
+  return refund === undefined || followRefund(refund, refundId, services);
+}
+
+async function sweep(
+  condition: SQL | undefined,
+  limit: number,
+  run: (refund: Refund) => Promise<unknown>,
+  { database, log }: OperationServices,
+): Promise<void> {
+  // At random, so that stuck refunds do not delay others.
+  const found = await database.queries
+    .select()
+    .from(refunds)
+    .where(condition)
     .orderBy(sql`random()`)
-    .limit(MOST);
+    .limit(limit);
   await Promise.all(
-    pending.map((refund) =>
-      finishRefund(refund, services).catch((error: unknown) =>
-        services.log.error({ err: error, refund: refund.id }, 'a pending refund could not be finished'),
+    found.map((refund) =>
+      run(refund).catch((error: unknown) =>
+        log.error({ err: error, refund: refund.id }, 'a pending refund could not be finished'),
       ),
     ),
   );
+}
+
+const isPending = eq(refunds.status, 'pending');
+
+/** Repeats refunds whose outcome is unknown, and follows one that the processor accepted, if its event was lost. */
+export async function sweepRefunds(services: OperationServices): Promise<void> {
+  const follow = (refund: Refund) => followRefund(refund, refund.refundId ?? '', services);
+  await sweep(
+    and(isPending, isNull(refunds.refundId)),
+    MOST,
+    (refund) => finishRefund(refund, services),
+    services,
+  );
+  await sweep(and(isPending, isNotNull(refunds.refundId)), 1, follow, services);
+}
+
+/**
+ * Follows all refunds that the processor accepted since a moment, also confirmed ones, because a refund can fail later.
+ * @returns the number of refunds, and how many of them could not be looked up
+ */
+export async function followRefunds(
+  since: Date,
+  services: OperationServices,
+): Promise<{ readonly followed: number; readonly unknown: number }> {
+  const found = await services.database.queries
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        isNotNull(refunds.refundId),
+        or(isPending, and(eq(refunds.status, 'refunded'), sql`${refunds.createdAt} >= ${since}`)),
+      ),
+    );
+  let unknown = 0;
+  for (const refund of found) {
+    if (!(await followRefund(refund, refund.refundId ?? '', services))) unknown += 1;
+  }
+  return { followed: found.length, unknown };
 }

@@ -3,6 +3,8 @@ import type { Queries } from '../database/queries.ts';
 import { accounts } from '../database/tables/schema.ts';
 import type { orders } from '../database/tables/schema.ts';
 import { addOrderMails } from '../orders/order-mails.ts';
+import { findPresentEmail } from '../orders/present-email.ts';
+import { readProgress } from '../orders/progress/read-progress.ts';
 import type { Site } from '../site.ts';
 import { addAudit, changeOrder, done, NOT_PLACED, rejected } from './operation.ts';
 import type { Actor, OperationResult, OperationServices } from './operation.ts';
@@ -29,11 +31,14 @@ export async function resendReceipt(
   services: OperationServices & { readonly site: Pick<Site, 'whatHappensNext'> },
 ): Promise<OperationResult> {
   return changeOrder(id, services, async (queries, order) => {
-    const { accountId, receiptToken, email, invoiceNumber } = order;
+    const { accountId, receiptToken, invoiceNumber } = order;
     if (accountId === null || receiptToken === null) return rejected(NOT_PLACED);
     const isOwned = await isOwnedBy(queries, accountId, order);
-    await addOrderMails(queries, { order, accountId, receiptToken, passwordHash: null, isOwned }, services);
+    const progress = await readProgress(queries, order);
+    const mailed = { order, accountId, receiptToken, passwordHash: null, isOwned, progress };
+    await addOrderMails(queries, mailed, services);
     await addAudit(queries, { actor, operation: 'resend-receipt', subject: id, details: {} }, services.now());
+    const email = await findPresentEmail(queries, order);
     return done(say('operation.receipt-sent', { invoice: invoiceNumber, email }));
   });
 }

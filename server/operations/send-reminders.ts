@@ -7,6 +7,7 @@ import { formatPeriod } from '#domain/cart/schedule/schedule-words.ts';
 import { defaultText } from '#definitions/emit/default-texts.ts';
 import type { Queries } from '../database/queries.ts';
 import { orders } from '../database/tables/schema.ts';
+import { findPresentEmail } from '../orders/present-email.ts';
 import { nameOrder } from '../seller/name-order.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
@@ -14,8 +15,10 @@ import { storefront } from '../seller/storefront.ts';
 import { say } from '../texts.ts';
 import { todayIn } from '../today.ts';
 import type { OperationServices, PlacedOrder } from './operation.ts';
-import { lockOrder } from './operation.ts';
-import { readProgress } from './read-progress.ts';
+import { addAudit, lockOrder } from './operation.ts';
+import { receiptAddressOf, renewalAddressOf } from './add-order-event.ts';
+import { readProgress } from '../orders/progress/read-progress.ts';
+import { repeatEarlyReminders, REMINDERS } from './repeat-early-reminders.ts';
 
 /** The maximum number of orders per sweep. */
 const MOST = 50;
@@ -29,6 +32,7 @@ type ReminderServices = Pick<OperationServices, 'configuration' | 'database' | '
 export async function sendReminders(services: ReminderServices): Promise<void> {
   const { configuration, database, now, log } = services;
   const today = todayIn(configuration.timeZone, now());
+  await repeatEarlyReminders(services);
   const due = await database.queries
     .select({ id: orders.id })
     .from(orders)
@@ -58,6 +62,8 @@ async function remind(
   if (charges.length > 0) await addReminder(queries, order, charges, services);
   const remindOn = nextReminderDay(accepted, canceled, today) ?? null;
   await queries.update(orders).set({ remindOn }).where(eq(orders.id, id));
+  const details = { due: since, next: remindOn ?? 'none' };
+  await addAudit(queries, { actor: REMINDERS, operation: 'remind', subject: id, details }, services.now());
 }
 
 function describeCharge({ label, cents, months, day, endsTrial }: RemindedCharge): string {
@@ -69,10 +75,10 @@ function describeCharge({ label, cents, months, day, endsTrial }: RemindedCharge
 }
 
 async function addReminder(
-  queries: Pick<Queries, 'insert'>,
+  queries: Pick<Queries, 'insert' | 'select'>,
   order: PlacedOrder,
   charges: readonly RemindedCharge[],
-  { origin }: Pick<ReminderServices, 'origin'>,
+  services: Pick<ReminderServices, 'origin'>,
 ): Promise<void> {
   const { invoiceNumber, card } = order;
   const first = charges.map(({ day }) => day).toSorted()[0] ?? '';
@@ -82,11 +88,11 @@ async function addReminder(
   const [only] = charges;
   const address =
     charges.length === 1 && only !== undefined
-      ? `${origin()}/account/renewals/${order.id}/${only.series}/`
-      : `${origin()}/account/`;
+      ? renewalAddressOf(order, only.series, services)
+      : `${receiptAddressOf(order, services)}#renewals`;
   await addMail(queries, {
     kind: 'reminder',
-    to: order.email,
+    to: await findPresentEmail(queries, order),
     subject: charges.some(({ endsTrial }) => endsTrial)
       ? say('mail.reminder.trial-subject', about)
       : say('mail.reminder.subject', about),

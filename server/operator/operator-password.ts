@@ -1,9 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { limitRequests } from '../budgets/limit-mails.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { takeAttempt } from '../budgets/take-attempt.ts';
+import { tooMany } from '../budgets/take-budgets.ts';
 import { hashNewPassword } from '../accounts/passwords/check-password.ts';
 import type { AccountRefusal } from '../accounts/passwords/check-password.ts';
 import { hashToken, newToken } from '../accounts/secret-token.ts';
 import { operators, operatorSessions } from '../database/tables/operation-tables.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
@@ -19,9 +21,13 @@ export type OperatorServices = Pick<
 
 export const normalizeOperator = (email: string): string => email.trim().toLowerCase();
 
+/** The row that is written for emails of nobody. No link finds its owner. */
+const NOBODY = '';
+
 /**
- * Mails an operator a link that sets a password. Anybody else gets the same response.
- * @returns the rejection when a limit is exceeded
+ * Mails an operator a link that sets a password. Anybody else gets the same response after the same queries,
+ * so that its time does not tell who is an operator: the email is deleted before it is committed.
+ * @returns the rejection when a limit of the network or of the mailbox is exceeded
  */
 export async function requestOperatorLink(
   given: string,
@@ -30,9 +36,9 @@ export async function requestOperatorLink(
 ): Promise<ActionReply | undefined> {
   const { configuration, database, now, origin } = services;
   const email = normalizeOperator(given);
-  const refused = await limitRequests('password-reset', clientIp, services);
-  if (refused !== undefined) return refused;
-  if (!configuration.operators.has(email)) return undefined;
+  const attempt = await takeAttempt(['operator-link'], { clientIp, email }, services);
+  if (attempt.kind === 'wait') return tooMany(attempt.waitsMs);
+  const isOperator = configuration.operators.has(email);
   const token = newToken();
   const link = {
     linkHash: hashToken(token) ?? '',
@@ -41,9 +47,9 @@ export async function requestOperatorLink(
   await database.transaction(async (queries) => {
     await queries
       .insert(operators)
-      .values({ email, ...link })
+      .values({ email: isOperator ? email : NOBODY, ...link })
       .onConflictDoUpdate({ target: operators.email, set: link });
-    await addMail(queries, {
+    const mail = await addMail(queries, {
       kind: 'operator-password',
       to: email,
       subject: say('mail.operator-password.subject', { shop: storefront.name }),
@@ -53,6 +59,7 @@ export async function requestOperatorLink(
         say('mail.operator-password.not-you'),
       ]),
     });
+    await queries.delete(outbox).where(and(eq(outbox.id, mail), sql`${!isOperator}`));
   });
   return undefined;
 }

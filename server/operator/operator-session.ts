@@ -41,10 +41,13 @@ export async function tryOperatorPassword(
   if (isRight === undefined) return { kind: 'busy' };
   if (!isRight || known?.passwordHash == null || !configuration.operators.has(email))
     return { kind: 'wrong' };
+  const passwordHash = await passwords.renew(known.passwordHash, given.password);
   const token = newToken();
   const tokenHash = hashToken(token) ?? '';
   const code = newCode();
   await database.transaction(async (queries) => {
+    if (passwordHash !== known.passwordHash)
+      await queries.update(operators).set({ passwordHash }).where(eq(operators.email, email));
     await queries.insert(operatorSessions).values({
       tokenHash,
       email,

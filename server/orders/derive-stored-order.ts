@@ -5,6 +5,7 @@ import type { DerivedOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
 import { withFiledMethods } from '#domain/filing/with-filed-methods.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { fromRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import type { FullSubmission } from '#domain/submission/submission.ts';
 
 /** The stored parts of an order that are needed to derive it again. */
@@ -23,7 +24,8 @@ export function deriveStoredOrder(
   facts: Facts,
 ): DerivedOrder {
   const optionIds = new Set(listOptionIds(submission.companies));
-  const filed = withFiledMethods(form, answersOf(answers), optionIds, facts.catalogue);
+  const given = answersOf(fromRecordedAnswers(form, answers, facts.catalogue));
+  const filed = withFiledMethods(form, given, optionIds, facts.catalogue);
   return deriveOrderFrom(form, filed, facts, { skip: (field) => field.private !== undefined });
 }
 

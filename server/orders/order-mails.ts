@@ -5,7 +5,9 @@ import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import type { Site } from '../site.ts';
 import type { OrderServices } from '../order-services.ts';
+import type { OrderProgress } from './progress/read-progress.ts';
 import { describeReceipt } from './receipt/describe-receipt.ts';
+import { findPresentEmail } from './present-email.ts';
 import { nameOrder } from '../seller/name-order.ts';
 import { readReceipt } from './receipt/find-receipt.ts';
 import { letterOf } from './receipt/receipt-letter.ts';
@@ -22,6 +24,8 @@ export interface PlacedOrder {
   readonly passwordHash: string | null;
   /** True when the account's session placed the order, so that nothing remains to confirm. */
   readonly isOwned?: boolean;
+  /** What happened to the order since it was placed. Omitted for an order that was placed just now. */
+  readonly progress?: OrderProgress;
 }
 
 /**
@@ -30,51 +34,55 @@ export interface PlacedOrder {
  */
 export async function addOrderMails(
   queries: Pick<Queries, 'insert' | 'select'>,
-  { order, accountId, receiptToken, passwordHash, isOwned = false }: PlacedOrder,
+  { order, accountId, receiptToken, passwordHash, isOwned = false, progress }: PlacedOrder,
   services: Pick<OrderServices, 'configuration' | 'now' | 'origin'> & {
     readonly site: Pick<Site, 'whatHappensNext'>;
   },
 ): Promise<void> {
-  const stored = await readReceipt(queries, order, services.configuration.timeZone);
+  const stored = await readReceipt(queries, order, services.configuration.timeZone, progress);
   if (stored === undefined)
     throw new Error(
       `The order ${order.id} is placed but has no invoice number. Set it in the transaction that places the order.`,
     );
   const receipt = describeReceipt(stored, wordsOfReceipt(stored, services.site));
-  const { invoiceNumber, totalToday } = receipt;
-  const { id, email } = order;
+  const { invoiceNumber, totalToday, heading, isActive } = receipt;
+  const { id } = order;
   const confirmation = {
     accountId,
     orderId: id,
     ...(passwordHash === null ? {} : { passwordHash }),
   };
+  const receiptAddress = `${services.origin()}/receipt/${receiptToken}/`;
   const address = isOwned
-    ? `${services.origin()}/receipt/${receiptToken}/`
+    ? receiptAddress
     : `${await addConfirmationLink(queries, confirmation, services)}?receipt=${receiptToken}`;
   await addMail(queries, {
     kind: 'order-confirmation',
-    to: email,
+    to: await findPresentEmail(queries, order),
     subject: say('mail.order.subject', { name: nameOrder(order), invoice: invoiceNumber }),
     ...writeLetter(
-      letterOf(receipt, services.origin(), { address, isOwned }),
-      say('mail.order.preheader', { price: totalToday }),
+      letterOf(receipt, services.origin(), { address, receiptAddress, isOwned }),
+      isActive ? say('mail.order.preheader', { price: totalToday }) : heading,
     ),
   });
 }
 
-type RejectedOrder = Pick<typeof orders.$inferSelect, 'email' | 'slug' | 'createdAt' | 'submission'>;
+type RejectedOrder = Pick<
+  typeof orders.$inferSelect,
+  'email' | 'accountId' | 'awaitingConfirmation' | 'slug' | 'createdAt' | 'submission'
+>;
 
 /** Notifies a visitor about a failed payment. The visitor left the page while the payment was on hold. */
 export async function addPaymentFailedMail(
-  queries: Pick<Queries, 'insert'>,
+  queries: Pick<Queries, 'insert' | 'select'>,
   order: RejectedOrder,
   { configuration, origin }: Pick<OrderServices, 'configuration' | 'origin'>,
 ): Promise<void> {
-  const { email, slug, createdAt } = order;
+  const { slug, createdAt } = order;
   const day = dayInWords(configuration.timeZone, createdAt);
   await addMail(queries, {
     kind: 'payment-failed',
-    to: email,
+    to: await findPresentEmail(queries, order),
     subject: say('mail.payment-failed.subject', { name: nameOrder(order) }),
     ...writeLetter([
       say('mail.payment-failed.text', { day }),

@@ -4,6 +4,7 @@ import type { ActionAnswer, SignupSuccess } from '#contract/submission.ts';
 import { nextReminderDay } from '#domain/order-progress/reminders.ts';
 import { withOrderNumber } from '#domain/submission/affiliate.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
+import { expectOrderBrowser } from '../accounts/order-browser/order-browsers.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderEvents } from '../database/tables/operation-tables.ts';
@@ -95,6 +96,7 @@ export async function settleOrder(
     const row = { ...present, ...placed };
     const isOwned = accountId !== null;
     const placedOrder = { order: row, accountId: account.id, receiptToken, passwordHash, isOwned };
+    if (!isOwned) await expectOrderBrowser(queries, row, done.finishedAt);
     if (order.isMailed) await addOrderMails(queries, placedOrder, services);
     return replyOf(row);
   };

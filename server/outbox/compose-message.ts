@@ -1,4 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { logoImage } from '../seller/logo-image.ts';
+import { storefront } from '../seller/storefront.ts';
+import { LOGO_CID } from './letter-style.ts';
 import { isMailAddress } from './mail-address.ts';
 import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
@@ -21,8 +24,18 @@ export interface MailMessage {
   readonly content: Buffer;
 }
 
+/** The logo is part of the message, because mail programs block images of other servers. */
+const LOGO = {
+  filename: 'logo.png',
+  content: logoImage,
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+  cid: LOGO_CID,
+} as const;
+
 /**
- * Composes a standard message. The same email always produces the same bytes.
+ * Composes a standard message. The same email always produces the same bytes. Replies go to the seller, because nobody reads
+ * the sender's mailbox.
  * @param from the sender, in the format of `MAIL_FROM`
  * @throws {UndeliverableMailError} when the recipient's address is invalid
  */
@@ -36,7 +49,8 @@ export async function composeMessage(mail: MailToCompose, from: string): Promise
     // Removes line breaks and control characters, which could inject headers.
     subject: subject.replace(/\p{C}+/gu, ' ').trim(),
     text,
-    ...(html === null ? {} : { html }),
+    replyTo: { name: storefront.name, address: storefront.email },
+    ...(html === null ? {} : { html, attachments: html.includes(`cid:${LOGO_CID}`) ? [LOGO] : [] }),
     messageId: `<${id}@${domain}>`,
     date: createdAt,
     baseBoundary: id,

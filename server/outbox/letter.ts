@@ -2,16 +2,31 @@ import type { Markup } from '../html.ts';
 import { html } from '../html.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { Mail } from './add-mail.ts';
-import { LETTER_STYLE } from './letter-style.ts';
+import {
+  AMOUNT,
+  BUTTON,
+  CELL,
+  CODE,
+  FACT,
+  FOOT,
+  LETTER,
+  LETTER_STYLE,
+  LINK,
+  LOGO_CID,
+  NAME,
+  PAGE,
+  QUIET,
+} from './letter-style.ts';
 
 type Row = readonly [name: string, words: string];
 
 /**
- * A part of a letter: a paragraph, a heading, a code to enter, a numbered list, a link on its own line, rows of names and facts,
- * or rows of names and amounts.
+ * A part of a letter: a paragraph, the lines of an address, a heading, a code to enter, a numbered list, a link on its own
+ * line, rows of names and facts, or rows of names and amounts.
  */
 export type LetterPart =
   | string
+  | { readonly lines: readonly string[] }
   | { readonly heading: string }
   | { readonly code: string }
   | { readonly steps: readonly string[] }
@@ -20,7 +35,8 @@ export type LetterPart =
   | { readonly amounts: readonly Row[] };
 
 /**
- * Writes a letter as text and as HTML, signed with the storefront's name and phone number.
+ * Writes a letter as text and as HTML, with the logo and the colors of the brand, signed with the storefront's name and
+ * phone number.
  * @param preheader shown beside the subject in a list of emails
  */
 export function writeLetter(
@@ -39,10 +55,19 @@ export function writeLetter(
           ${LETTER_STYLE}
         </style>
       </head>
-      <body class="page" style="margin: 0; padding: 24px 12px; background: #f5f6f8">
+      <body class="page" style="${PAGE}">
         <div style="display: none; max-height: 0; overflow: hidden">${preheader}</div>
         <div class="letter" style="${LETTER}">
-          <p class="quiet" style="margin: 0 0 24px; ${QUIET}; font-weight: 600">${storefront.name}</p>
+          <p class="quiet" style="margin: 0 0 24px; ${QUIET}; font-weight: 600">
+            <img
+              src="cid:${LOGO_CID}"
+              width="28"
+              height="28"
+              alt=""
+              style="vertical-align: middle; margin-right: 8px"
+            />
+            ${storefront.name}
+          </p>
           ${parts.map(renderPart)}
           <p class="quiet line" style="${FOOT}; ${QUIET}">${signature}</p>
         </div>
@@ -51,21 +76,10 @@ export function writeLetter(
   return { text: `${[...parts.map(writePart), signature].join('\n\n')}\n`, html: String(page) };
 }
 
-/** Emails repeat their styles on the elements, because some mail programs drop `<style>`. */
-const LETTER =
-  'max-width: 560px; margin: 0 auto; padding: 32px 24px; border-radius: 8px; background: #ffffff; color: #1d222e; font: 16px/1.5 system-ui, -apple-system, Segoe UI, Roboto, Arial, sans-serif; overflow-wrap: break-word';
-const QUIET = 'color: #5f6675; font-size: 14px';
-const FOOT = 'margin: 32px 0 0; padding-top: 16px; border-top: 1px solid #dfe2e8';
-const BUTTON =
-  'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #3953c6; color: #ffffff; font-weight: 600; text-decoration: none';
-const CODE =
-  'margin: 0 0 16px; font-size: 28px; font-weight: 600; letter-spacing: 0.08em; font-variant-numeric: tabular-nums';
-const CELL = 'padding: 6px 0; border-bottom: 1px solid #dfe2e8; vertical-align: top; text-align: left';
-const AMOUNT = 'padding-left: 16px; text-align: right; font-variant-numeric: tabular-nums';
-
 function writePart(part: LetterPart): string {
   if (typeof part === 'string') return part;
   if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`;
+  if ('lines' in part) return part.lines.join('\n');
   if ('code' in part) return part.code;
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if ('link' in part) return `${part.link}:\n${part.address}`;
@@ -80,6 +94,10 @@ function renderPart(part: LetterPart, index: number, parts: readonly LetterPart[
   if (typeof part === 'string') return html`<p style="margin: 0 0 16px">${renderWords(part)}</p>`;
   if ('heading' in part)
     return html`<h2 style="margin: 32px 0 8px; font-size: 18px; line-height: 1.3">${part.heading}</h2>`;
+  if ('lines' in part)
+    return html`<p style="margin: 0 0 16px">
+      ${part.lines.map((line) => html`${renderWords(line)}<br />`)}
+    </p>`;
   if ('code' in part) return html`<p style="${CODE}">${part.code}</p>`;
   if ('steps' in part)
     return html`<ol style="margin: 0 0 16px; padding-left: 24px">
@@ -87,35 +105,45 @@ function renderPart(part: LetterPart, index: number, parts: readonly LetterPart[
     </ol>`;
   if ('link' in part) {
     const isFirst = parts.findIndex((other) => typeof other === 'object' && 'link' in other) === index;
-    const look = isFirst ? html`class="button" style="${BUTTON}"` : html`class="link" style="color: #3953c6"`;
+    const look = isFirst ? html`class="button" style="${BUTTON}"` : html`class="link" style="${LINK}"`;
     return html`<p style="margin: 0 0 16px"><a href="${part.address}" ${look}>${part.link}</a></p>`;
   }
-  return 'rows' in part
-    ? renderRows(part.rows, 'padding-left: 16px', 'table-layout: fixed; ')
-    : renderRows(part.amounts, AMOUNT);
+  return 'rows' in part ? renderFacts(part.rows) : renderAmounts(part.amounts);
 }
 
 /** Matches words that must stay on one line: `FC-100001`, `1-800-555-0142`, `$125.00 / year`. */
-const WHOLE = /(FC-\d+|\d-\d{3}-\d{3}-\d{4}|\$[\d,]+\.\d\d \/ \w+)/;
+const WHOLE = /(FC-\d+|\d-\d{3}-\d{3}-\d{4}|−?\$[\d,]+\.\d\d(?: \/ \w+)?)/;
 
 function renderWords(text: string): Markup {
-  const keep = (words: string) => html`<span style="white-space: nowrap">${words}</span>`;
+  const keep = (words: string) =>
+    words.includes('$')
+      ? html`<strong style="white-space: nowrap; font-weight: 600">${words}</strong>`
+      : html`<span style="white-space: nowrap">${words}</span>`;
   return html`${text.split(WHOLE).map((part, index) => (index % 2 === 0 ? part : keep(part)))}`;
 }
 
-function renderRows(rows: readonly Row[], style: string, layout = ''): Markup {
-  return html`<table style="${layout}width: 100%; margin: 0 0 16px; border-collapse: collapse">
+const TABLE = 'width: 100%; margin: 0 0 16px; border-collapse: collapse';
+
+/** Renders each fact below its name. Words break only where a phone is too narrow for them. */
+function renderFacts(rows: readonly Row[]): Markup {
+  return html`<table style="${TABLE}; table-layout: fixed">
     ${rows.map(
       ([name, words]) =>
         html`<tr>
-          <th
-            class="quiet line"
-            scope="row"
-            style="${CELL}; ${QUIET}; font-weight: 400${layout === '' ? '' : '; width: 35%'}"
-          >
-            ${name}
-          </th>
-          <td class="line" style="${CELL}; ${style}">${renderWords(words)}</td>
+          <th class="quiet" scope="row" style="${NAME}; ${QUIET}; font-weight: 400">${name}</th>
+          <td class="line" style="${FACT}">${renderWords(words)}</td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+function renderAmounts(rows: readonly Row[]): Markup {
+  return html`<table style="${TABLE}">
+    ${rows.map(
+      ([name, words]) =>
+        html`<tr>
+          <th class="quiet line" scope="row" style="${CELL}; ${QUIET}; font-weight: 400">${name}</th>
+          <td class="line" style="${CELL}; ${AMOUNT}">${renderWords(words)}</td>
         </tr>`,
     )}
   </table>`;

@@ -40,10 +40,22 @@ export function defaultMailFrom(driver: MailDriverName): string {
   );
 }
 
-/** @throws {InvalidSettingError} */
+/** An address, alone or after a name. The name is quoted, or has no character that ends a name. */
+const SENDER =
+  /^(?:(?:"(?:[^"\\\p{C}]|\\["\\])+"\s*|(?<name>[^<>"@\p{C}]+))<[^\s<>"@,;:\p{C}]+@[\w.-]+>|[^\s<>"@,;:\p{C}]+@[\w.-]+)$/u;
+/** Characters that a name may contain only in quotes (RFC 5322, section 3.2.3). */
+const NEEDS_QUOTES = /[()[\]:;\\,.]/;
+
+/**
+ * Reads the sender of emails. Quotes a name that needs quotes, such as `Acme, Inc.`.
+ * @throws {InvalidSettingError}
+ */
 export function readMailFrom(sender: string): string {
-  if (/^(?:[^<>"@,;:\p{C}]+<[^\s<>"@,;:\p{C}]+@[\w.-]+>|[^\s<>"@,;:\p{C}]+@[\w.-]+)$/u.test(sender))
-    return sender;
+  const found = SENDER.exec(sender);
+  const name = found?.groups?.['name'];
+  if (name !== undefined && NEEDS_QUOTES.test(name))
+    return `"${name.trim().replaceAll('\\', '\\\\')}" ${sender.slice(name.length)}`;
+  if (found !== null) return sender;
   throw new InvalidSettingError(
     `MAIL_FROM must be an address such as Formcart <orders@example.com>, not '${sender}'.`,
   );

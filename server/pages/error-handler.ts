@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNKNOWN_ERROR } from '#contract/unknown-error.ts';
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { getQueryError, isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { renderErrorPage } from './error-page.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -28,6 +28,15 @@ const requestFaults: Readonly<Record<string, readonly [status: number, sentence:
   FST_ERR_BAD_URL: [400, say('error.address')],
 };
 
+/** Status and message for PostgreSQL's error codes of values that a request supplied. */
+const valueFaults: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  // A NUL character in a text or in JSON.
+  '22021': [400, say('error.characters')],
+  '22P05': [400, say('error.characters')],
+  // Two requests stored the same unique value at the same time.
+  '23505': [409, say('error.conflict')],
+};
+
 interface Fault {
   readonly status: number;
   readonly sentence: string;
@@ -44,8 +53,13 @@ const BROKEN_OFF: Fault = {
   retryAfterSeconds: undefined,
 };
 
+function findByCode<Entry>(faults: Readonly<Record<string, Entry>>, error: unknown): Entry | undefined {
+  const code = readProperty(error, 'code');
+  return typeof code === 'string' && Object.hasOwn(faults, code) ? faults[code] : undefined;
+}
+
 /** Returns the status and message of an expected error, or undefined for an internal one. */
-function findFault(error: FastifyError | Error): Fault | undefined {
+function findFault(error: Error & Partial<Pick<FastifyError, 'statusCode'>>): Fault | undefined {
   if (error instanceof RejectedRequestError) {
     return {
       status: error.statusCode,
@@ -53,13 +67,12 @@ function findFault(error: FastifyError | Error): Fault | undefined {
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
-  const code = readProperty(error, 'code');
-  const known =
-    typeof code === 'string' && Object.hasOwn(requestFaults, code) ? requestFaults[code] : undefined;
+  const known = findByCode(requestFaults, error) ?? findByCode(valueFaults, getQueryError(error));
   if (known !== undefined) return { status: known[0], sentence: known[1], retryAfterSeconds: undefined };
   if (isDatabaseUnavailable(error))
     return { status: 503, sentence: say('error.unavailable'), retryAfterSeconds: 5 };
-  const status = readProperty(error, 'statusCode');
+  // Errors of `http-errors`, which `@fastify/static` throws, inherit their status.
+  const status: unknown = error.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return { status, sentence: say('error.unreadable'), retryAfterSeconds: undefined };
   }
@@ -85,7 +98,8 @@ export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pic
     const fault = isBrokenOff ? BROKEN_OFF : findFault(error);
     if (isBrokenOff) request.log.info('the client aborted the request');
     else if (fault === undefined) request.log.error({ err: error }, 'request failed');
-    else if (fault.status >= 500) request.log.warn({ err: error }, 'request failed');
+    else if (fault.status >= 500 || getQueryError(error) !== error)
+      request.log.warn({ err: error }, 'request failed');
     return sendFault(
       request,
       reply,
@@ -101,6 +115,7 @@ export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pic
   );
 }
 
-function isPageWanted({ method, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+/** Returns true for a navigation of a browser, also by a form of a page without scripts. */
+function isPageWanted({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('text/html');
 }

@@ -10,6 +10,7 @@ import { createSay } from '#domain/texts.ts';
 import { PLAIN_LOG_IN_ADDRESS } from './account/plain-log-in-page.ts';
 import type { SiteForm } from '../site.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
+import { ORDER_FORM_ID } from '#domain/pages/order-form-id.ts';
 import { escapeHtml, html, jsonForScript, Markup } from '../html.ts';
 import type { PhoneHelp } from './frame/site-header.ts';
 import { storefront } from '../seller/storefront.ts';
@@ -117,6 +118,30 @@ export function renderSignedIn({ email }: Pick<SignedIn, 'email'>): Markup {
     <div class="notice form-plain">
       <p>${markupText('form.signed-in', { email: address })}</p>
       <p><a href="${ACCOUNT_ADDRESS}">${say('page.go-to-account')}</a></p>
+    </div>
+  `;
+}
+
+/**
+ * Renders the account that a reset link opens. Password managers save the new password under the user name, which
+ * belongs to the form by its id.
+ */
+export function renderPasswordOwner(email: string): Markup {
+  return html`
+    <div class="notice form-plain">
+      <p>
+        ${markupText('form.password-owner', { email: html`<strong translate="no">${email}</strong>` })}
+        <input
+          class="visually-hidden"
+          type="email"
+          autocomplete="username"
+          form="${ORDER_FORM_ID}"
+          value="${email}"
+          readonly
+          tabindex="-1"
+          aria-hidden="true"
+        />
+      </p>
     </div>
   `;
 }

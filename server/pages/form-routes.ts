@@ -3,6 +3,7 @@ import type { PageConfiguration } from '#domain/facts.ts';
 import { readQuery } from '#domain/pages/page-query.ts';
 import { readsQuery } from '#domain/pages/reads-query.ts';
 import type { FirstStep } from '#prerender/draw-first-step.tsx';
+import { findPasswordOwner } from '../accounts/passwords/set-new-password.ts';
 import { readSessionCookie } from '../accounts/session-cookie.ts';
 import { findSignedIn } from '../accounts/sessions.ts';
 import { isSecure } from '../http/is-secure.ts';
@@ -12,7 +13,7 @@ import { createKeepLast } from '../keep-last.ts';
 import type { OrderServices } from '../order-services.ts';
 import { todayIn } from '../today.ts';
 import { EARLY_SCRIPT_SOURCE, renderEarlyScript } from '../http/early-script.ts';
-import { phoneHelpOf, renderFormPage, renderSignedIn } from './form-page.ts';
+import { phoneHelpOf, renderFormPage, renderPasswordOwner, renderSignedIn } from './form-page.ts';
 import { html } from '../html.ts';
 import { say } from '../texts.ts';
 import type { Markup } from '../html.ts';
@@ -196,8 +197,16 @@ export function routeFormPages(
 ): void {
   const { configuration, database, site, now } = services;
   const showForm = createShowForm(services, assets, send);
-  /** Renders a notice for a logged-in customer who opens the login form. */
-  const noticeAt = async (request: FastifyRequest, { payload }: SiteForm): Promise<Markup | undefined> => {
+  /** Renders the account of a reset link, or a notice for a logged-in customer who opens the login form. */
+  const noticeAt = async (
+    request: FastifyRequest<FormRoute>,
+    { payload }: SiteForm,
+  ): Promise<Markup | undefined> => {
+    const { token } = request.query;
+    if (payload === 'new-password' && typeof token === 'string') {
+      const email = await findPasswordOwner(database.queries, token, now());
+      return email === undefined ? undefined : renderPasswordOwner(email);
+    }
     if (payload !== 'login') return undefined;
     const session = readSessionCookie(request, isSecure(request, configuration));
     const signedIn = session === undefined ? undefined : await findSignedIn(database.queries, session, now());

@@ -2,6 +2,7 @@ import { fillText } from '#domain/texts.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../html.ts';
 import legal from '../seller/legal.json' with { type: 'json' };
+import { periodsInWords } from '../seller/retention.ts';
 import { storefront } from '../seller/storefront.ts';
 import { say } from '../texts.ts';
 import { dayInWords } from '../today.ts';
@@ -26,6 +27,7 @@ export const legalPages = [
 /** Renders a legal text with its date, anchors for each section, and the seller's address. */
 export function renderLegal({ title, sections }: LegalText & { readonly title: string }): Markup {
   const { email, phone } = storefront;
+  const values = { ...periodsInWords, email, phone };
   const { updated } = legal;
   return html`
     <article class="prose">
@@ -40,7 +42,7 @@ export function renderLegal({ title, sections }: LegalText & { readonly title: s
       ${sections.map(
         ({ id, heading, paragraphs }) => html`
           <h2 id="${id}">${heading}</h2>
-          ${paragraphs.map((paragraph) => html`<p>${keepData(fillText(paragraph, { email, phone }))}</p>`)}
+          ${paragraphs.map((paragraph) => html`<p>${keepData(fillText(paragraph, values))}</p>`)}
         `,
       )}
       ${renderSellerAddress(storefront)}

@@ -14,6 +14,7 @@ import { routeFormPages } from './form-routes.ts';
 import { legalPages, renderLegal } from './legal-page.ts';
 import type { PageAssets } from './page-assets.ts';
 import { routeReceipts } from './receipt/receipt-routes.ts';
+import { routeReceiptRenewals } from './receipt/renewal-routes.ts';
 import type { PageSender, ShowPage } from './show-page.ts';
 import { readReference } from '../messages/message-reference.ts';
 import { renderThanks, thanks } from './thank-you-page.ts';
@@ -32,6 +33,7 @@ export function routePages(
   routeSitemap(app, services);
   routeTexts(app, sender.showToAll);
   routeReceipts(app, services, assets, sender.show);
+  routeReceiptRenewals(app, services, sender.show);
   routeOrderLookup(app, services, sender.show);
   routeConfirmation(app, services, sender.show);
   routePlainLogIn(app, services, sender.show);

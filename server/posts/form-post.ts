@@ -14,6 +14,8 @@ export interface FormPost {
   readonly session: string | undefined;
   /** The device token of the cookie; undefined in a browser that never logged in. */
   readonly device: string | undefined;
+  /** The cookie of a browser that placed orders, or undefined. */
+  readonly orderCookie: string | undefined;
   /** Identifies the visitor while the page is open. */
   readonly visitor: string;
 }

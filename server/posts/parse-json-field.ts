@@ -42,7 +42,11 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
 
 /** Parses a field that must be an object; see `parseJsonField`. */
 export function parseObjectField(name: string, text: string, limits: JsonLimits): JsonObject {
-  const value = parseJsonField(name, text, limits);
+  return checkObject(name, parseJsonField(name, text, limits));
+}
+
+/** @throws {RejectedRequestError} 400 when the value is not an object */
+export function checkObject(name: string, value: unknown): JsonObject {
   if (isJsonObject(value)) return value;
   throw new RejectedRequestError(400, `The field ${name} must be an object.`);
 }

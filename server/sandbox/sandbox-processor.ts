@@ -48,6 +48,8 @@ export function createSandboxProcessor(
     capture: (request) => captureCharge(queries, request),
     release: (request) => releaseCharge(queries, request),
     refund: (request) => refundCharge(database, request),
+    // The sandbox decides at once, so a refund that has an id is made.
+    findRefund: async (refundId) => ({ kind: 'refunded', refundId }),
     find: async ({ key }) => {
       const found = await findCharge(queries, key);
       return found && outcomeOf(found);

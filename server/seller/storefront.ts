@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site, SiteForm } from '../site.ts';
 import { readBrand } from './brand.ts';
 import words from './storefront.json' with { type: 'json' };
 
@@ -13,12 +13,20 @@ export const storefront = {
   ...(brand === undefined ? {} : { name: brand.name, themeColor: brand.themeColor }),
 };
 
+/** Another page of a form. The page of its service group links to it. */
+export interface OtherWay {
+  readonly page: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
 export interface ListedForm {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
   /** Description of the service, for the page of its group. */
   readonly about?: string;
+  readonly ways?: readonly OtherWay[];
 }
 
 /** The page of a service group, at `/services/<key>/`. */
@@ -42,6 +50,14 @@ export function listServicePages() {
   );
 }
 
+/** Returns the URL of a page of a form. */
+export function addressOfPage(
+  { slug, defaultPageID }: Pick<SiteForm, 'slug' | 'defaultPageID'>,
+  pageID: string,
+) {
+  return pageID === defaultPageID ? `/${slug}/` : `/${slug}/?page=${pageID}`;
+}
+
 /** Returns a form of the home page, or undefined. */
 export function findListedForm(slug: string): ListedForm | undefined {
   return services.flatMap(({ forms }) => forms).find((form) => form.slug === slug);
@@ -54,15 +70,21 @@ export function describeForm(slug: string): string | undefined {
   return form && `${form.summary} ${storefront.intro}`;
 }
 
+/** Returns a listed form with the ways that exist; undefined when the form does not exist. */
+function findExisting(listed: ListedForm, forms: Site['forms']): ListedForm | undefined {
+  const form = forms.find(({ slug }) => slug === listed.slug);
+  if (form === undefined || listed.ways === undefined) return form && listed;
+  return { ...listed, ways: listed.ways.filter(({ page }) => form.pageIDs?.includes(page) === true) };
+}
+
 /**
  * Lists the services of the home page with their forms, if these have a page. Adds a group for forms without
  * a service, except unlisted forms.
  */
 export function listServices(forms: Site['forms']): readonly ListedService[] {
-  const slugs = new Set(forms.map(({ slug }) => slug));
   const listed = services.map((service) => ({
     ...service,
-    forms: service.forms.filter(({ slug }) => slugs.has(slug)),
+    forms: service.forms.flatMap((listed) => findExisting(listed, forms) ?? []),
   }));
   const known = [...services.flatMap((service) => service.forms), ...storefront.unlisted];
   const others = forms.filter(

@@ -11,7 +11,9 @@ export const numberSettings = {
   jsonDepth: { variable: 'JSON_DEPTH', initial: 32, min: 4, max: 1_000 },
   jsonNodes: { variable: 'JSON_NODES', initial: 20_000, min: 100, max: 1e7 },
   postsPerMinute: { variable: 'POSTS_PER_MINUTE', initial: 300, min: 1, max: 1e9 },
+  requestsPerMinute: { variable: 'REQUESTS_PER_MINUTE', initial: 120, min: 1, max: 1e9 },
   readsPerMinute: { variable: 'READS_PER_MINUTE', initial: 600, min: 1, max: 1e9 },
+  pdfsPerMinute: { variable: 'PDFS_PER_MINUTE', initial: 30, min: 1, max: 1e9 },
   lookupsPerMinute: { variable: 'LOOKUPS_PER_MINUTE', initial: 120, min: 1, max: 1e9 },
   hashesRunning: { variable: 'HASHES_RUNNING', initial: 2, min: 1, max: 64 },
   hashesWaiting: { variable: 'HASHES_WAITING', initial: 32, min: 0, max: 10_000 },
@@ -34,6 +36,7 @@ export const numberSettings = {
   duplicateWaitMs: { variable: 'TWIN_WAIT_MS', initial: 10_000, min: 0, max: 600_000 },
   catalogueCheckMs: { variable: 'CATALOGUE_CHECK_MS', initial: 2_000, min: 0, max: 3_600_000 },
   serviceMs: { variable: 'SERVICE_MS', initial: 5_000, min: 10, max: 600_000 },
+  httpTimeoutMs: { variable: 'HTTP_TIMEOUT_MS', initial: 600_000, min: 0, max: 600_000 },
   catalogueMs: { variable: 'CATALOGUE_MS', initial: usualWaits.catalogueMs, min: 10, max: 600_000 },
   pricesTogetherMs: {
     variable: 'PRICES_TOGETHER_MS',

@@ -60,6 +60,11 @@ export const settingGroups: readonly SettingGroup[] = [
       ['DATABASE_START_MS', 'Time to wait for the database when the server starts'],
       ['DATABASE_CONNECT_MS', 'Timeout for a connection'],
       ['DATABASE_QUERY_MS', 'Timeout for a query'],
+      [
+        'RETENTION',
+        '`on` deletes [old personal data](operations.md#retention) every night, as the privacy policy says',
+        'off',
+      ],
     ],
   },
   {
@@ -80,7 +85,10 @@ export const settingGroups: readonly SettingGroup[] = [
       ['SWEEP_MS', 'Interval between searches for pending orders'],
       ['SWEEP_AT_ONCE', 'Maximum number of pending orders that are finished concurrently'],
       ['SWEEP_RETRY_MS', 'Delay before a pending order is retried; doubles each time'],
-      ['TWIN_MS', 'Time in which an identical post without an idempotency key counts as a duplicate request'],
+      [
+        'TWIN_MS',
+        'Time in which one of two identical posts counts as a duplicate request, if one has no idempotency key',
+      ],
       ['TWIN_WAIT_MS', 'Time a duplicate request waits for the first request'],
     ],
   },
@@ -144,7 +152,12 @@ export const settingGroups: readonly SettingGroup[] = [
       ['SHOP_DECLINES_LEAST', 'Minimum number of charges before `SHOP_DECLINES_PERCENT` applies'],
       ['POSTS_PER_MINUTE', 'Posts from an address at one server'],
       ['LOOKUPS_PER_MINUTE', 'Lookups from an address at one server'],
+      [
+        'REQUESTS_PER_MINUTE',
+        'Requests from a network to each route that renders stored data or hashes passwords, at one server',
+      ],
       ['READS_PER_MINUTE', 'Reads under `/api/v1/` from an address at one server'],
+      ['PDFS_PER_MINUTE', 'PDFs of receipts for a network at one server'],
     ],
   },
   {
@@ -155,6 +168,10 @@ export const settingGroups: readonly SettingGroup[] = [
       ['CATALOGUE_CHECK_MS', 'Interval between checks for changed catalog files'],
       ['CATALOGUE_MS', "Timeout of a page's catalog request"],
       ['PRICES_TOGETHER_MS', 'Maximum delay before the first prices are shown together'],
+      [
+        'HTTP_TIMEOUT_MS',
+        'Longest value of `CATALOGUE_MS` and `LOOKUP_MS`. With 0, these requests have no timeout',
+      ],
       ['LOOKUP_MS', "Timeout of a page's lookup"],
       ['LOOKUP_EVERY_MS', 'Minimum time between two VINs that a page looks up'],
       ['TYPING_PAUSE_MS', 'Pause in typing before a page looks up an address'],

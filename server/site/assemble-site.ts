@@ -7,9 +7,11 @@ import type { CompiledForm } from '#domain/form.ts';
 import { numberChoicesOf } from '#domain/phones/number-choices.ts';
 import { findGoneProducts } from '#domain/products/gone-products.ts';
 import { findSettingsFaults } from '#domain/products/settings-faults.ts';
+import { fromRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { whatHappensNext } from '#domain/submission/what-happens-next.ts';
 import { createSay } from '#domain/texts.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
+import { canRebuild, rebuildAnswers } from '#domain/submission/payloads/rebuild-answers.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { FactVersions, OrderToPrice } from '../orders/price-order.ts';
 import type { Site, SiteForm } from '../site.ts';
@@ -44,6 +46,14 @@ function listPricedForms({ forms, pages }: SiteParts): readonly PricedForm[] {
   });
 }
 
+/** Returns the payload of a form, and how to rebuild the answers from it. */
+function describePayload(form: CompiledForm): Pick<SiteForm, 'payload' | 'rebuildAnswers'> {
+  const { payload } = form.submission;
+  if (!isPayloadName(payload)) return {};
+  if (!canRebuild(payload)) return { payload };
+  return { payload, rebuildAnswers: (posted) => rebuildAnswers(form, payload, posted) };
+}
+
 function describeForms({ forms, pages }: SiteParts): readonly SiteForm[] {
   return forms.flatMap((form) => {
     const { slug, title } = form;
@@ -55,9 +65,10 @@ function describeForms({ forms, pages }: SiteParts): readonly SiteForm[] {
         slug,
         title,
         defaultPageID: pageID,
+        pageIDs: (pages[slug] ?? []).map((entry) => entry.pageID),
         texts: form.texts,
         ...(audience === undefined ? {} : { audience }),
-        ...(isPayloadName(form.submission.payload) ? { payload: form.submission.payload } : {}),
+        ...describePayload(form),
         ...(hasCart(form) ? {} : { isPlain: true }),
         version: form.version,
         addressChecks: form.addressChecks ?? [],
@@ -86,6 +97,7 @@ export type AssembleSite = typeof assembleSite;
 export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, 'current' | 'find'>): Site {
   const compiled = new Map(parts.forms.map((form) => [form.slug, form]));
   const validate = createRulesStage();
+  const checkAnswers = createAnswersCheck(compiled, parts.pages);
   const findPage = (slug: string, pageID: string): PageConfiguration | undefined =>
     parts.pages[slug]?.find((page) => page.pageID === pageID);
   const open = ({ slug, pageID }: Pick<OrderToPrice, 'slug' | 'pageID'>) => {
@@ -123,7 +135,10 @@ export function assembleSite(parts: SiteParts, catalogue: Pick<CatalogueStore, '
       ),
     startingPrices: createPriceFinder(listPricedForms(parts), catalogue),
     tldPrices: () => catalogue.current().tldPrices,
-    checkAnswers: createAnswersCheck(compiled, parts.pages),
+    checkAnswers: (slug, posted) => {
+      const form = compiled.get(slug);
+      return checkAnswers(slug, form ? fromRecordedAnswers(form, posted, catalogue.current()) : posted);
+    },
     priceOrder: (order) => priceAnswers(...open(order), catalogue.current(), order, validate),
     checkMessage: (message) => checkMessageAnswers(...open(message), catalogue.current(), message, validate),
     getFact: (kind: keyof FactVersions, version: string) => {

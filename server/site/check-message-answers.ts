@@ -7,6 +7,7 @@ import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import { describeAnswers } from '#domain/review/describe-answers.ts';
 import type { AnswerInWords } from '../database/tables/stored-json.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { toRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { CheckedMessage } from '../messages/check-message.ts';
 import type { OrderToPrice, RejectedOrder } from '../orders/price-order.ts';
@@ -38,7 +39,7 @@ export function checkMessageAnswers(
   return {
     kind: 'message',
     payload: validated.payload,
-    answers: validated.answers,
+    answers: toRecordedAnswers(form, validated.answers, facts),
     files: validated.files,
     mails: {
       notify: form.submission.notify === true,

@@ -11,6 +11,7 @@ import { listReviewSections } from '#domain/review/review-sections.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { AnswerInWords } from '../database/tables/stored-json.ts';
 import type { OrderToPrice, PricedOrder, RejectedOrder } from '../orders/price-order.ts';
+import { toRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { addDays } from '#domain/cart/schedule/calendar-days.ts';
 import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
@@ -81,10 +82,10 @@ export function priceAnswers(
     lines: cart.lines,
     products: cart.products,
     totalCents: cart.totalCents ?? 0,
-    schedule: deriveSchedule(cart.lines, today),
+    schedule: deriveSchedule(cart.lines, today, cart.products),
     renewalConsents: listConsents(form, facts, cart),
     submission,
-    answers: validated.answers,
+    answers: toRecordedAnswers(form, validated.answers, facts),
     describedAnswers: describeAnswers(titleSteps(form, page), answersOf(validated.answers), facts, cart),
     filings: listOrderedFilings(cart.products, catalogue),
     files: validated.files,

@@ -3,6 +3,7 @@ import wretch from 'wretch';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { unavailable } from '#contract/service-result.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
+import { limitTime } from './time-limit.ts';
 
 /**
  * Posts an action without an order. `ok` has the unvalidated `data` of the response, and `refused` has the server's
@@ -33,15 +34,14 @@ async function readAnswer(response: Response): Promise<ServiceResult<unknown>> {
  * Creates the client for a page's actions.
  * @param address the page's own path
  * @param apiBase base path of the API, which renews the CSRF token
- * @param timeLimitMs timeout, including the retry with a renewed token
+ * @param timeLimitMs timeout, including the retry with a renewed token; 0 for none
  */
 export function createActionClient(address: string, apiBase: string, timeLimitMs: number): AskAction {
   const posts = wretch(address).errorType(null).catcherFallback(answerOf);
   return async (action, fields, signal) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ action, ...fields })) form.append(name, value);
-    const limit = AbortSignal.timeout(timeLimitMs);
-    const until = signal === undefined ? limit : AbortSignal.any([limit, signal]);
+    const { limit, until } = limitTime(timeLimitMs, signal);
     const send = () => posts.headers(antiForgeryHeaders()).options({ signal: until }).body(form).post().res();
     try {
       const first = await send();

@@ -44,7 +44,7 @@ export interface CatalogueClient {
  * Creates the catalog client.
  * @param base base path of the catalog API, with a trailing slash
  * @param websiteId website whose prices apply
- * @param timeLimitMs timeout per request
+ * @param timeLimitMs timeout per request; 0 for none
  */
 export function createCatalogueClient(
   base: string,

@@ -5,6 +5,7 @@ import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { isRecord, readInside } from '#domain/read-property.ts';
 import { answerOf, antiForgeryHeaders, renewAntiForgery } from './anti-forgery.ts';
+import { limitTime } from './time-limit.ts';
 
 /** The requests about the session of a customer. They never throw. */
 export interface CustomerClient {
@@ -26,14 +27,14 @@ function readCustomer(body: unknown): ServiceResult<KnownCustomer> {
 /**
  * Creates the client.
  * @param apiBase base path of the API, with a trailing slash
- * @param timeLimitMs timeout per request, including the retry with a renewed token
+ * @param timeLimitMs timeout per request, including the retry with a renewed token; 0 for none
  */
 export function createCustomerClient(apiBase: string, timeLimitMs: number): CustomerClient {
   const api = wretch(apiBase).options({ cache: 'no-store' }).errorType(null).catcherFallback(answerOf);
   return {
     find: async () => {
       try {
-        const limited = api.url(CUSTOMER_ADDRESS).options({ signal: AbortSignal.timeout(timeLimitMs) });
+        const limited = api.url(CUSTOMER_ADDRESS).options({ signal: limitTime(timeLimitMs).until });
         const response = await limited.get().res();
         return response.ok ? readCustomer(await response.json()) : unavailable('status');
       } catch {
@@ -41,7 +42,7 @@ export function createCustomerClient(apiBase: string, timeLimitMs: number): Cust
       }
     },
     logOut: async () => {
-      const signal = AbortSignal.timeout(timeLimitMs);
+      const signal = limitTime(timeLimitMs).until;
       const send = () =>
         api.url(LOG_OUT_ADDRESS).headers(antiForgeryHeaders()).options({ signal }).post().res();
       try {

@@ -64,24 +64,6 @@ async function readOutcome(response: Response): Promise<PostOutcome> {
 /** Text fields of a multipart body by name. */
 type Fields = Readonly<Record<string, string>>;
 
-function fieldsOfSignup({
-  signupData,
-  answers,
-  versions,
-  shownTotalCents,
-  shownLines,
-  ...fields
-}: SignupPost): Fields {
-  return {
-    ...fields,
-    signupData: JSON.stringify(signupData),
-    answers: JSON.stringify(answers),
-    versions: JSON.stringify(versions),
-    shownTotalCents: String(shownTotalCents),
-    ...(shownLines === undefined ? {} : { shownLines: JSON.stringify(shownLines) }),
-  };
-}
-
 const WAITS_MS = [500, 1500, 4000];
 
 /** Returns whether the server requests a much longer pause than the client's own retries, e.g. an hour. */
@@ -155,10 +137,11 @@ export function createFormPostClient(address: string, apiBase: string): FormPost
       if (isSuccess(data)) return { kind: 'success', answer: data };
       return isActionError(data) ? { kind: 'refused', status: 409, answer: data } : undefined;
     },
-    signup: (post, key, files) => postUntilDecided(fieldsOfSignup(post), key, files),
+    signup: ({ signupData, ...fields }, key, files) =>
+      postUntilDecided({ ...fields, signupData: JSON.stringify(signupData) }, key, files),
     send: ({ field, payload, answers, ...fields }, key, files) => {
-      const carried = { [field]: JSON.stringify(payload), answers: JSON.stringify(answers) };
-      return postUntilDecided({ ...fields, ...carried }, key, files);
+      const besides = answers === undefined ? {} : { answers: JSON.stringify(answers) };
+      return postUntilDecided({ ...fields, [field]: JSON.stringify(payload), ...besides }, key, files);
     },
   };
 }

@@ -27,7 +27,7 @@ function isPlate(value: unknown): boolean {
  * Creates the client for organizational plates.
  * @param base base path of the catalog API, with a trailing slash
  * @param websiteId website whose prices apply
- * @param timeLimitMs timeout per request
+ * @param timeLimitMs timeout per request; 0 for none
  */
 export function createPlatesClient(base: string, websiteId: number, timeLimitMs: number): ReadPlates {
   const read = createReadCatalogue(base, websiteId, timeLimitMs);

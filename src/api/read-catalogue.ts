@@ -4,6 +4,7 @@ import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import type { CatalogueQuery } from './catalogue-address.ts';
+import { limitTime } from './time-limit.ts';
 
 /** `fresh`: cached copies are revalidated before use. */
 export type Freshness = 'cached' | 'fresh';
@@ -38,7 +39,7 @@ type ReadCatalogue = <Entry>(
  * Creates the function that reads catalog lists.
  * @param base base path of the catalog API, with a trailing slash
  * @param websiteId website whose prices apply
- * @param timeLimitMs timeout per request
+ * @param timeLimitMs timeout per request; 0 for none
  */
 export function createReadCatalogue(base: string, websiteId: number, timeLimitMs: number): ReadCatalogue {
   return async <Entry>(
@@ -50,7 +51,7 @@ export function createReadCatalogue(base: string, websiteId: number, timeLimitMs
     try {
       const answer: unknown = await wretch(catalogueAddress(base, websiteId, name, query))
         .options({ cache: freshness === 'fresh' ? 'no-cache' : 'default' })
-        .options({ signal: AbortSignal.timeout(timeLimitMs) })
+        .options({ signal: limitTime(timeLimitMs).until })
         .get()
         .json();
       return isAnswer<Entry>(answer, isEntry) ? { kind: 'ok', value: answer } : unavailable('shape');

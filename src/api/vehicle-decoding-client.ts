@@ -2,6 +2,7 @@ import wretch from 'wretch';
 import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { answerOf } from './anti-forgery.ts';
+import { limitTime } from './time-limit.ts';
 import { readVehicleAnswer } from './vehicle-answer.ts';
 import type { DecodedVehicle } from './vehicle-answer.ts';
 import { parseJson } from '#domain/read-property.ts';
@@ -32,7 +33,7 @@ async function readBody(response: Response): Promise<ServiceResult<unknown>> {
 /**
  * Creates the client of a service with NHTSA's vPIC API.
  * @param base base URL, such as https://vpic.nhtsa.dot.gov/api/vehicles
- * @param timeLimitMs timeout, including one retry
+ * @param timeLimitMs timeout, including one retry; 0 for none
  */
 export function createVehicleDecodingClient(base: string, timeLimitMs: number): DecodeVin {
   const api = wretch(base.replace(/\/$/, ''))
@@ -41,8 +42,7 @@ export function createVehicleDecodingClient(base: string, timeLimitMs: number): 
     .catcherFallback(answerOf);
 
   return async (vin, signal) => {
-    const limit = AbortSignal.timeout(timeLimitMs);
-    const until = signal === undefined ? limit : AbortSignal.any([limit, signal]);
+    const { limit, until } = limitTime(timeLimitMs, signal);
     const address = `/DecodeVinValuesExtended/${encodeURIComponent(vin)}?format=json`;
     const ask = async (): Promise<Response | undefined> => {
       try {

@@ -5,6 +5,7 @@ import { unavailable } from '#contract/service-result.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { readVirtualNumber } from '#domain/phones/virtual-number.ts';
 import { answerOf } from './anti-forgery.ts';
+import { limitTime } from './time-limit.ts';
 
 /**
  * Finds the available numbers of an area code, with plus and country code. `none`: the area code has no available
@@ -34,7 +35,7 @@ async function readAnswer(response: Response): Promise<ServiceResult<readonly st
  * Creates the client for phone numbers.
  * @param base base path of the API, with a trailing slash
  * @param websiteId website that the numbers are for
- * @param timeLimitMs timeout per request
+ * @param timeLimitMs timeout per request; 0 for none
  */
 export function createVirtualPhoneClient(
   base: string,
@@ -47,8 +48,7 @@ export function createVirtualPhoneClient(
     .errorType(null)
     .catcherFallback(answerOf);
   return async (areaCode, signal) => {
-    const limit = AbortSignal.timeout(timeLimitMs);
-    const until = signal === undefined ? limit : AbortSignal.any([limit, signal]);
+    const { limit, until } = limitTime(timeLimitMs, signal);
     try {
       const question = api.url('virtual_phones').query({ website_id: websiteId, area_code: areaCode });
       return await readAnswer(await question.options({ signal: until }).get().res());

@@ -18,6 +18,18 @@ export interface ShownLine {
   readonly priceCents: Cents;
 }
 
+/** The JSON of an order: the specified members, and the parts that prove what the visitor saw. */
+export interface PostedOrder extends FullSubmission {
+  /** The relevant answers without browser-private ones. */
+  readonly answers: AnswersDocument;
+  readonly versions: SubmissionVersions;
+  readonly shownTotalCents: Cents;
+  /** The lines of the total. Without them, only the total is compared. */
+  readonly shownLines?: readonly ShownLine[];
+  /** The exact consent text for renewals, if the page asks for consent. */
+  readonly renewalConsent?: string;
+}
+
 /**
  * The multipart fields of `process_signup`; objects are sent as JSON. Required headers: `Idempotency-Key` (32
  * to 64 hex digits, created with the draft) and `X-XSRF-TOKEN`.
@@ -29,15 +41,7 @@ export interface SignupPost {
   readonly formFileName: string;
   /** The captcha token, if the page requires one. */
   readonly captchaResponse?: string;
-  readonly signupData: FullSubmission;
-  /** The exact consent text for renewals, if the page asks for consent. */
-  readonly renewalConsent?: string;
-  /** The relevant answers without browser-private ones. */
-  readonly answers: AnswersDocument;
-  readonly versions: SubmissionVersions;
-  readonly shownTotalCents: Cents;
-  /** The lines of the total. Without them, only the total is compared. */
-  readonly shownLines?: readonly ShownLine[];
+  readonly signupData: PostedOrder;
 }
 
 /**
@@ -48,12 +52,14 @@ export interface MessagePost {
   readonly action: string;
   readonly formType: string;
   readonly pageID: string;
-  readonly formFileName: string;
+  /** Log-ins and password resets have none. */
+  readonly formFileName?: string;
   readonly captchaResponse?: string;
   /** Name of the payload's field. */
   readonly field: string;
   readonly payload: object;
-  readonly answers: AnswersDocument;
+  /** The answers as a field of their own, for payloads from which the server cannot rebuild them. */
+  readonly answers?: AnswersDocument;
 }
 
 /** A failing field, in the same format in browser and server. */

@@ -1,10 +1,10 @@
 /** Timeouts and pauses of a page in ms, from the server's settings. The server writes them into the page. */
 export interface Waits {
-  /** Timeout of catalog requests. */
+  /** Timeout of catalog requests; 0 for none. */
   readonly catalogueMs: number;
   /** Maximum time that the first prices wait for each other. */
   readonly pricesTogetherMs: number;
-  /** Timeout of lookups, by the server or directly by the page. */
+  /** Timeout of lookups, by the server or directly by the page; 0 for none. */
   readonly lookupMs: number;
   /** Minimum interval between lookups of typed answers. */
   readonly lookupEveryMs: number;
@@ -38,8 +38,8 @@ export function readWaits(text: string | undefined): Waits {
   const parts = new URLSearchParams(text ?? '');
   const waits: { -readonly [Name in keyof Waits]: number } = { ...usualWaits };
   for (const name of waitNames) {
-    const value = Number(parts.get(name));
-    if (Number.isInteger(value) && value > 0) waits[name] = value;
+    const value = parts.get(name) ?? '';
+    if (/^\d+$/.test(value)) waits[name] = Number(value);
   }
   return waits;
 }

@@ -1,3 +1,5 @@
+import { isQuickerIn } from '#domain/cart/filings/is-quicker-in.ts';
+import type { IsQuicker } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findCodeOf } from './emit/form-code.ts';
 import type { EmittedForm } from './runtime/emitted-form.ts';
@@ -8,5 +10,7 @@ import { openForm } from './runtime/open-form.ts';
  * instead.
  */
 export function instantiateForm(emitted: EmittedForm): CompiledForm {
-  return openForm(emitted, findCodeOf(emitted));
+  const isQuicker: IsQuicker = (...asked) => isQuickerIn(form)(...asked);
+  const form = openForm(emitted, { ...findCodeOf(emitted), isQuicker });
+  return form;
 }

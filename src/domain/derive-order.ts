@@ -3,6 +3,7 @@ import { answersOf } from './answers/answers.ts';
 import { findInstance } from './relevance/field-instances.ts';
 import { documentOf, evaluateAnswers, isShown } from './relevance/relevance.ts';
 import type { Cart } from './cart/cart.ts';
+import { readPayable } from './cart/schedule/read-payable.ts';
 import { addCartProblems } from './rules/add-cart-problems.ts';
 import { deriveCart } from './cart/derive-cart.ts';
 import type { Facts } from './facts.ts';
@@ -61,8 +62,8 @@ interface DeriveOptions extends RulesOptions {
 }
 
 /**
- * Derives an order from answers and facts alone, stage by stage: options, relevance, rules, cart, payload. No
- * other function composes the stages. Never throws for posted answers.
+ * Derives an order from answers and facts alone, stage by stage: options, relevance, rules, cart, payload.
+ * Pages compose the same stages from atoms, and a test compares both. Never throws for posted answers.
  */
 export function deriveOrder(
   form: CompiledForm,
@@ -95,7 +96,9 @@ function derive(
   isNormalized = false,
   bound?: BoundFiles,
 ): DerivedOrder {
-  const answers = evaluateAnswers(form, given, facts);
+  // A second pass: the build ensures that nothing the cart reads depends on whether it is to be paid.
+  const payable = once(() => readPayable(cartOf(form, evaluateAnswers(form, given, facts), facts)));
+  const answers = evaluateAnswers(form, given, facts, payable);
   const ruleProblems = once(() => validate(form, answers, facts, skip));
   const problems = once(() => {
     const failing = addCartProblems(form, answers, ruleProblems(), cart().problems ?? []);
@@ -135,6 +138,10 @@ function derive(
       return payload();
     },
   };
+}
+
+function cartOf(form: CompiledForm, answers: Answers, facts: Facts): Cart {
+  return deriveCart(form, answersOf(documentOf(form, answers, 'server')), facts);
 }
 
 function once<Value>(derive: () => Value): () => Value {

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from './analytics/analytics-settings.ts';
-import type { Path } from './answers/answers.ts';
+import type { Answers, Path } from './answers/answers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { ConfiguredQuestion } from './pages/configured-question.ts';
 import type { DomainRecord } from './domain-names/domain-record.ts';
@@ -11,6 +11,14 @@ import type { PageServices } from './pages/page-services.ts';
 interface AddressAnswer {
   readonly answer: Path;
   readonly missing?: PageNotice;
+}
+
+/** Where a page shows a module that it moves. Exactly one of the properties is set. */
+interface ModulePlace {
+  /** Title of the module's own step, before the step that has the module in the form. */
+  readonly title?: string;
+  /** Key of the step that ends with the module. */
+  readonly step?: string;
 }
 
 /**
@@ -39,6 +47,8 @@ export interface PageConfiguration {
   readonly startStep?: string;
   /** Titles of steps on this page, by step key. They override the titles of the form. */
   readonly stepTitles?: Readonly<Record<string, string>>;
+  /** Modules that this page moves, by module key. */
+  readonly modules?: Readonly<Record<string, ModulePlace>>;
   /**
    * Preselected answers by path: the initial value of a shown field, and the answer while the field is not
    * shown.
@@ -100,6 +110,9 @@ export interface Customer {
   readonly email: string;
 }
 
+/** Returns whether expedited service finishes the filing of a product on an earlier day. */
+export type IsQuicker = (product: string, answers: Answers, facts: Facts) => boolean;
+
 /** The inputs of evaluation other than the answers. */
 export interface Facts {
   readonly page: PageConfiguration;
@@ -116,6 +129,8 @@ export interface Facts {
   readonly customer?: Customer | undefined;
   /** The long option lists that a page has loaded. Undefined on the server, which has complete lists. */
   readonly lists?: LoadedLists;
+  /** The comparison that a page loads with its prices. Undefined where the form contains it. */
+  readonly isQuicker?: IsQuicker | undefined;
 }
 
 /**

@@ -56,6 +56,8 @@ export interface FieldModel extends InputModel, AnswerRules {
   readonly title: string;
   /** Name of the field in error messages, for titles that do not fit there, such as questions. */
   readonly errorName?: string;
+  /** The choice that decides about the field. `answer` is a path, or `../name` beside the field. */
+  readonly variesBy?: { readonly answer: Path; readonly property: string };
   /** Key of the product whose price fills `{price}` in the title. */
   readonly priceOf?: string;
   /** Path of the list that the field is in. */

@@ -57,8 +57,8 @@ export interface Popup<P extends Parts> {
 /** Rarely needed fields, collapsed until the visitor expands them. */
 export interface Fold<P extends Parts> {
   readonly title: string;
-  /** Text on the closed fold while all its fields have their default answers. */
-  readonly assumes: string;
+  /** Text on the closed fold while all its fields have their default answers: what is inside. */
+  readonly contains: string;
   readonly items: readonly Part<P, 'item'>[];
 }
 

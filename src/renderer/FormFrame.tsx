@@ -1,18 +1,18 @@
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { loadLater } from '#widgets/load-later.tsx';
 import type { FormSession } from '#state/form-session.ts';
 import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FormActions } from './steps/FormActions.tsx';
-import { CollapsibleSummary, OrderSummary, TotalAnnouncer } from './cart/OrderSummary.tsx';
+import { CollapsibleSummary, OrderSummary } from './cart/OrderSummary.tsx';
 import { ModuleBoundary } from './steps/ModuleBoundary.tsx';
 import { StepProgress } from './steps/StepProgress.tsx';
 import { StepView } from './steps/StepView.tsx';
 import { lateParts } from './late-parts.tsx';
 import { useFormScope } from './session-context.ts';
 import { useFocusOnStep } from './steps/use-focus-on-step.ts';
-import { useFocusReactions } from './reactions/use-focus-reactions.ts';
 import { useStepAddress } from './steps/use-step-address.ts';
 import { useStepMoves } from './steps/use-step-moves.ts';
 
@@ -20,13 +20,20 @@ const { Part: QuestionDialog } = lateParts.questions;
 const { Part: PageNotices } = lateParts.notices;
 const { Part: PriceOverlay } = lateParts.lowPrice;
 /** Loaded for developers only. */
-const { Part: SampleSummary } = loadLater(() =>
-  import('./samples/SampleSummary.tsx').then((module) => module.SampleSummary),
+const { Part: SampleSummary } = loadLater(
+  () => import('./samples/SampleSummary.tsx').then((module) => module.SampleSummary),
+  null,
+  true,
 );
 const { Part: ErrorSummary } = lateParts.errorSummary;
 const { Part: SubmissionNotice } = lateParts.ended;
 const { PartOnceLoaded: SavedNote } = lateParts.saved;
 const { PartOnceLoaded: FormCompanions } = lateParts.companions;
+
+/** Renders a part in a boundary of its own, so that its failure leaves the rest of the form. */
+function keepApart(part: ReactNode): ReactNode {
+  return <ModuleBoundary>{part}</ModuleBoundary>;
+}
 
 /**
  * Renders the form: its progress, the current step or all steps, and the buttons. Renders the order
@@ -46,13 +53,12 @@ export function FormFrame() {
   const isLast = shown.at(-1) === current;
   const frame = useRef<HTMLDivElement>(null);
   const { problems, jump, advance, retreat } = useStepMoves(frame, isLast);
-  useFocusReactions(frame, session);
   useStepAddress(isStepMode && hasSteps ? current?.key : undefined, jump);
   useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
   if (current === undefined) return null;
   return (
     <div className={`order order-${session.page.mode}${sells ? '' : ' order-plain'}`} ref={frame}>
-      {sells && <CollapsibleSummary />}
+      {sells && keepApart(<CollapsibleSummary isKeptOpen={isStepMode && isLast} />)}
       {hasSteps && !taken && (
         <StepProgress steps={shown} currentKey={current.key} isLocked={isLocked(status)} onJump={jump} />
       )}
@@ -60,11 +66,7 @@ export function FormFrame() {
         <div className="order-form">
           {!taken && drawHead(session, !isStepMode)}
           {problems.length > 0 && <ErrorSummary problems={problems} />}
-          {(taken || status.kind === 'failed') && (
-            <ModuleBoundary>
-              <SubmissionNotice status={status} />
-            </ModuleBoundary>
-          )}
+          {(taken || status.kind === 'failed') && keepApart(<SubmissionNotice status={status} />)}
           {!taken && (
             <fieldset className="order-fields" disabled={isLocked(status)}>
               {(isStepMode ? [current] : shown).map((step) => (
@@ -83,12 +85,13 @@ export function FormFrame() {
           </ModuleBoundary>
           {!taken && <SavedNote />}
         </div>
-        {sells && <OrderSummary />}
+        {sells && keepApart(<OrderSummary />)}
       </div>
-      {sells && <TotalAnnouncer />}
       <FormCompanions />
-      {(asks || refuses) && <QuestionDialog />}
-      {status.kind === 'low-price' && <PriceOverlay onPass={advance} />}
+      <ModuleBoundary>
+        {(asks || refuses) && <QuestionDialog />}
+        {status.kind === 'low-price' && <PriceOverlay onPass={advance} />}
+      </ModuleBoundary>
     </div>
   );
 }
@@ -99,7 +102,7 @@ function drawHead({ draftNotice, form, notices }: FormSession, hasTitle: boolean
     <>
       {draftNotice !== null && <p className="notice">{draftNotice}</p>}
       {hasTitle && <h1 className="step-title">{form.title}</h1>}
-      {notices.length > 0 && <PageNotices />}
+      {notices.length > 0 && keepApart(<PageNotices />)}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface ModalProps {
   readonly title: string;
   readonly isOpen: boolean;
   /** Undefined for a modal without a save button. */
-  readonly saveLabel: string | undefined;
+  readonly saveLabel: ReactNode;
   /** Undefined for a modal that can only be acknowledged. */
   readonly cancelLabel: string | undefined;
   readonly onSave: () => void;
@@ -99,7 +99,7 @@ function saveOnEnter(event: KeyboardEvent, onSave: () => void): void {
 }
 
 interface ModalFooterProps {
-  readonly saveLabel: string | undefined;
+  readonly saveLabel: ReactNode;
   readonly cancelLabel: string | undefined;
   readonly isDestructive: boolean;
   readonly onSave: () => void;

@@ -1,5 +1,6 @@
 import '#loading/late-texts.ts';
 import { FieldEffect } from './cart/price-words.tsx';
+import { OrderTerms } from './cart/OrderTerms.tsx';
 import { OrderNotes } from './cart/OrderNotes.tsx';
 import { SavedNote } from './steps/SavedNote.tsx';
 import { PriceOverlay } from './products/PriceOverlay.tsx';
@@ -18,6 +19,7 @@ export const companions = {
   FieldEffect,
   FormCompanions,
   OrderNotes,
+  OrderTerms,
   PriceOverlay,
   QuestionDialog,
   SavedNote,

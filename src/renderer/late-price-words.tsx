@@ -3,19 +3,10 @@ import { loadCompanions } from './load-companions.ts';
 
 /**
  * Price texts next to fields and above the last button. They render nothing until prices have loaded. Texts
- * next to fields are optional. The note above the last button is required before an order is submitted.
+ * next to fields are optional. The notes and terms above the last button are required before an order is submitted.
  */
 export const latePriceWords = {
   fieldEffect: loadLater(() => loadCompanions().then((parts) => parts.FieldEffect), null, true),
-  effectPrice: loadLater(
-    () => import('./products/EffectPrice.tsx').then((module) => module.EffectPrice),
-    <span className="price price-waiting" aria-hidden="true" />,
-    true,
-  ),
-  trialLine: loadLater(
-    () => import('./products/TrialLine.tsx').then((module) => module.TrialLine),
-    null,
-    true,
-  ),
   renewalNote: loadLater(() => loadCompanions().then((parts) => parts.OrderNotes)),
+  orderTerms: loadLater(() => loadCompanions().then((parts) => parts.OrderTerms)),
 };

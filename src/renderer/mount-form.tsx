@@ -1,3 +1,4 @@
+import { ORDER_FORM_ID } from '#domain/pages/order-form-id.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -75,6 +76,7 @@ export async function mountForm(
   } else {
     const form = document.createElement('form');
     form.noValidate = true;
+    form.id = ORDER_FORM_ID;
     const inside = form.appendChild(document.createElement('div'));
     endUnheardEvents(form);
     element.replaceChildren(form);

@@ -78,16 +78,13 @@ function createWidgetContext(session: FormSession): WidgetContext {
     findService: createFindService(session),
     files,
     entryNotes: (path) => entryNotesAtom(session, path),
-    effectOf: (path, value, isChosen) =>
-      effectAtom(session, (effects) =>
-        isChosen ? effects.describeChoice(path) : effects.describe({ answers: { [path]: value } }),
-      ),
-    toggleOf: (path, value, isChosen) =>
+    effectOf: (path, isChosen) =>
       effectAtom(session, (effects) =>
         isChosen
-          ? effects.describeCost({ answers: { [path]: !value } })
-          : effects.describeToggle({ answers: { [path]: value } }),
+          ? effects.describeChosen({ answers: { [path]: false } })
+          : effects.describe({ answers: { [path]: true } }),
       ),
+    optionEffectsOf: (question) => effectAtom(session, (effects) => effects.describeOptions(question)),
     hasEffect: (path) => findWidget(findInstance(form, path)?.field.uiSchema ?? {})?.effect !== undefined,
     confirm: (path, value) => {
       for (const { path: copy, reads, uiSchema } of Object.values(form.fields)) {

@@ -1,3 +1,6 @@
+import { atom } from 'jotai';
+import type { Atom } from 'jotai';
+import type { Payable } from '#domain/conditions/payable.ts';
 import { titleSteps } from '#domain/steps/title-steps.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
@@ -44,7 +47,11 @@ export function createFormSession(opened: CompiledForm, page: PageConfiguration,
   };
   const known = { ...services, ...createFactsSession(services) };
   const { fromQuery } = ports;
-  const answered = { ...known, ...createAnswersSession(known, restored?.answers ?? {}, fromQuery?.answers) };
+  const payable: Atom<Payable> = atom((get) => get(priced.payable));
+  const answered = {
+    ...known,
+    ...createAnswersSession(known, payable, restored?.answers ?? {}, fromQuery?.answers),
+  };
   const priced = { ...answered, ...createCartSession(answered) };
   const validated = { ...priced, ...createRulesSession(priced) };
   const stepped = {

@@ -1,12 +1,14 @@
 import { findExpediting } from '#domain/cart/bundles/expediting-bundles.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { findRemovedProducts } from '#domain/cart/effects/removed-products.ts';
-import { describeLabelPrice } from '#domain/cart/prices/describe-label-price.ts';
+import { findSlowerServices } from '#domain/cart/effects/slower-services.ts';
+import { isQuickerIn } from '#domain/cart/filings/is-quicker-in.ts';
+import { findFilingDates } from '#domain/cart/filings/filing-dates.ts';
 import { describeStatePrice } from '#domain/cart/prices/describe-state-price.ts';
 import { addStatePrices, priceAt, statePriceOf } from '#domain/cart/prices/state-prices.ts';
-import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { viewSchedule } from '#domain/cart/schedule/schedule-view.ts';
 import { showAddress } from '#domain/review/option-address.ts';
+import { describeLabel } from './answers/field-label.ts';
 import { createEffects } from './cart/effects.ts';
 
 /**
@@ -16,15 +18,17 @@ import { createEffects } from './cart/effects.ts';
 export const pricing = {
   deriveCart,
   createEffects,
-  deriveSchedule,
   viewSchedule,
   findRemovedProducts,
   findExpediting,
+  findFilingDates,
+  findSlowerServices,
+  isQuickerIn,
   statePriceOf,
   priceAt,
   addStatePrices,
   describeStatePrice,
-  describeLabelPrice,
+  describeLabel,
   showAddress,
 };
 

@@ -15,6 +15,7 @@ export interface FactsSession {
 }
 
 export function createFactsSession({
+  form,
   page,
   ports,
   lists,
@@ -31,6 +32,7 @@ export function createFactsSession({
   }));
   const facts = atom((get) => ({
     ...get(validationFacts),
+    isQuicker: get(catalogue.pricing)?.isQuickerIn(form),
     catalogue: get(catalogue.catalogue),
     quotes: get(quotes.all),
     lists: get(lists),

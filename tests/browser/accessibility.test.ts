@@ -90,9 +90,12 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('the storefront in %s col
     for (const step of nonprofit.steps) {
       await fillStep(page, nonprofit);
       await look(page, step, findings);
-      if (step !== nonprofit.steps.at(-1)) await pressContinue(page);
+      if (step === nonprofit.steps.at(-1)) break;
+      await page.locator('.summary-toggle').click();
+      await look(page, `${step}, summary`, findings);
+      await page.keyboard.press('Escape');
+      await pressContinue(page);
     }
-    await page.locator('.summary-toggle').click();
     await page.locator('.summary-panel').locator('.summary-help-button').first().click();
     await look(page, 'summary', findings);
     await page.keyboard.press('Escape');

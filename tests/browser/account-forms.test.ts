@@ -85,6 +85,13 @@ describe('an account owner', () => {
     });
     await goTo(page, link);
     expect(page.url()).toBe(`${shop.address}/new-password/`);
+    await page.getByText(`Choose a new password for ${EMAIL}.`).waitFor();
+    await waitForForm(page);
+    const isInForm = (userName: HTMLInputElement) =>
+      userName.form?.contains(document.querySelector('[autocomplete="new-password"]'));
+    const userName = page.locator('input[autocomplete="username"]');
+    expect(await userName.inputValue()).toBe(EMAIL);
+    expect(await userName.evaluate(isInForm)).toBe(true);
     await fillField(page, at('password'), NEW);
     await fillField(page, at('confirmPassword'), NEW);
     expect(await readStorage(page)).not.toContain(token);
@@ -113,6 +120,7 @@ describe('an account owner', () => {
 
     visiting.expectProblems(/status 422: .*\/new-password\/$/, /console: .*422/);
     await goTo(page, `/reset-password/?token=${'A'.repeat(43)}`);
+    expect(await page.locator('input[autocomplete="username"]').count()).toBe(0);
     expect(await notice.count()).toBe(0);
     await fillField(page, at('password'), NEW);
     await fillField(page, at('confirmPassword'), NEW);

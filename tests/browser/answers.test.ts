@@ -5,6 +5,7 @@ import { getJourney } from '../journeys/read-journeys.ts';
 import { chooseFilingMethod, controlOf, fieldOf, fillField, fillUntil, waitForForm } from './fill-form.ts';
 import type { AnswersByPath } from './fill-form.ts';
 import { readSummary } from './read-order.ts';
+import { settle } from './settle.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { open } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
@@ -74,12 +75,13 @@ describe('an order with dependent answers', () => {
   it('keeps the answers of hidden fields until the fields return, and leaves them out of the cart', async () => {
     const page = await openOrder();
     await fillField(page, 'companyInformation.state', 'WY');
-    await fillField(page, 'companyInformation.mailingAddress.choice', 'specify');
-    await fillField(page, 'companyInformation.mailingAddress.line1', '9 Elm St');
-    await fillField(page, 'companyInformation.mailingAddress.choice', 'ra');
-    expect(await fieldOf(page, 'companyInformation.mailingAddress.line1').count()).toBe(0);
-    await fillField(page, 'companyInformation.mailingAddress.choice', 'specify');
-    expect(await controlOf(page, 'companyInformation.mailingAddress.line1').inputValue()).toBe('9 Elm St');
+    const attorney = 'companyInformation.attorney.firstName';
+    await fillField(page, 'companyInformation.notifyAttorney', 'yes');
+    await fillField(page, attorney, 'Luis');
+    await fillField(page, 'companyInformation.notifyAttorney', 'no');
+    expect(await fieldOf(page, attorney).count()).toBe(0);
+    await fillField(page, 'companyInformation.notifyAttorney', 'yes');
+    expect(await controlOf(page, attorney).inputValue()).toBe('Luis');
   });
 
   it('updates the total when a product is added or removed', async () => {
@@ -114,12 +116,14 @@ describe('an order with dependent answers', () => {
 
   it('explains why a line is in the order, and announces a changed total to screen readers once', async () => {
     const page = await openOrder();
+    // The announcer loads late, and announces only changes after that.
+    await settle(page);
     await fillField(page, 'companyInformation.state', 'WY');
     await readSummary(page);
     const agent = page.locator('aside.summary .summary-line', { hasText: 'Registered Agent' });
     await agent.locator('.summary-help-button').click();
     expect(await agent.locator('.summary-help').innerText()).toContain(
-      'Every company needs a registered agent in the state it is formed in. Yours is Wyoming.',
+      'Wyoming demands one; we act as yours.',
     );
     expect(await agent.locator('.summary-price').innerText()).toBe('$125.00 / year');
     const announced = page.getByRole('status').filter({ hasText: 'Total' });
@@ -134,6 +138,7 @@ describe('a list of rows', () => {
     const titles = rows.locator('.row-title');
     expect(await rows.count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+    await rows.first().getByLabel('Same as the contact').uncheck();
     await rows.first().getByLabel('First name').fill('Ana');
     await rows.first().getByLabel('Last name').fill('Ruiz');
     expect(await titles.first().innerText()).toBe('Member 1: Ana Ruiz');

@@ -20,7 +20,7 @@ describe('the list of countries', () => {
     await waitForForm(page);
     await expect.poll(async () => (await textsOf(page)).length).toBeGreaterThan(200);
     await fillField(page, COUNTRY, 'DE');
-    await fieldOf(page, 'contactInformation.region').waitFor();
+    await fieldOf(page, 'contactInformation.state').waitFor({ state: 'detached' });
 
     let isDown = true;
     await page.route(LIST, (route) => (isDown ? route.abort() : route.continue()));

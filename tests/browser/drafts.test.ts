@@ -14,6 +14,7 @@ import {
   waitForForm,
 } from './fill-form.ts';
 import { readReceipt, readSummary } from './read-order.ts';
+import { settle } from './settle.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, open, visit } = useStorefront();
@@ -34,6 +35,7 @@ const secretive = {
     ...llc.answers,
     'accountInformation.password': 'Canary-pass-77',
     'paymentInformation.cvc': '515',
+    'paymentInformation.sameAs': false,
     'paymentInformation.first_name': 'Canaryfirst',
     'paymentInformation.last_name': 'Canarylast',
   },
@@ -63,6 +65,43 @@ async function openOrder() {
   await waitForForm(page);
   return page;
 }
+
+describe('a form in two tabs', () => {
+  it('keeps the changes of both, and says so', async () => {
+    const first = await openOrder();
+    await fillField(first, 'companyInformation.companyName', 'First Tab');
+    await expect.poll(() => readDraft(first)).toContain('First Tab');
+    const second = await first.context().newPage();
+    await second.goto(shop.address + ORDER);
+    await waitForForm(second);
+    await fillField(second, 'companyInformation.companyName', 'Second Tab');
+    const nameIn = (page: Page) => controlOf(page, 'companyInformation.companyName').inputValue();
+    await expect.poll(() => nameIn(first)).toBe('Second Tab');
+    await first.getByText('You changed this form in another tab.').first().waitFor();
+    await fillField(first, 'companyInformation.state', 'DE');
+    await expect.poll(() => readDraft(second)).toContain('"DE"');
+    for (const page of [first, second]) {
+      await page.reload();
+      await waitForForm(page);
+      expect(await nameIn(page)).toBe('Second Tab');
+      expect(await readDraft(page)).toContain('"DE"');
+    }
+  });
+});
+
+describe('a value that arrives without an event', () => {
+  it('enters the draft when the step is submitted', async () => {
+    const page = await openOrder();
+    await settle(page);
+    const name = controlOf(page, 'companyInformation.companyName');
+    await name.evaluate((input) => {
+      if (input instanceof HTMLInputElement) input.value = 'Silent LLC';
+    });
+    await mainButton(page).click();
+    await expect.poll(() => readDraft(page)).toContain('Silent LLC');
+    expect(await name.inputValue()).toBe('Silent LLC');
+  });
+});
 
 describe('a draft', () => {
   it('restores the public answers after a reload, at the same step', async () => {

@@ -84,7 +84,7 @@ describe('a catalog edit while a visitor shops', () => {
     expect(after.totalCents).toBe(before.totalCents + RAISE_CENTS);
     expect(await findAttempts(shop.databaseUrl, email)).toEqual([]);
     expect(await keptAnswers(page)).toEqual(draft);
-    expect(await controlOf(page, 'paymentInformation.last_name').inputValue()).not.toBe('');
+    expect(await controlOf(page, 'paymentInformation.cvc').inputValue()).not.toBe('');
 
     await mainButton(page).click();
     await goToReceipt(page);

@@ -6,6 +6,8 @@ const WORDS = /(?<!\S)[\p{L}’']{2,20}(?=[.,:;!?)]*(\s|$))/gu;
 /** Matches prices with their period, invoice numbers and phone numbers. */
 const NUMBERS = /\$[\d,.]+ \/ (?:\d+ )?\p{L}+|FC-\d+|\d-\d{3}-\d{3}-\d{4}/gu;
 
+const EMAILS = /[^\s@]+@[\w.-]+\w/gu;
+
 /** Finds words that break across two lines for lack of space. URLs and domain names may break. */
 export function findBrokenWords(page: Page): Promise<readonly string[]> {
   return findBroken(page, WORDS);
@@ -14,6 +16,11 @@ export function findBrokenWords(page: Page): Promise<readonly string[]> {
 /** Finds prices, invoice numbers and phone numbers that break across two lines. */
 export function findBrokenNumbers(page: Page): Promise<readonly string[]> {
   return findBroken(page, NUMBERS);
+}
+
+/** Finds email addresses that break across two lines. */
+export function findBrokenEmails(page: Page): Promise<readonly string[]> {
+  return findBroken(page, EMAILS);
 }
 
 function findBroken(page: Page, { source }: RegExp): Promise<readonly string[]> {

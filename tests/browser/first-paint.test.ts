@@ -6,6 +6,7 @@ import { waitForForm } from './fill-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { matchScript } from './match-script.ts';
 import { PHONE } from './phone.ts';
+import { settle } from './settle.ts';
 import { useStorefront } from './use-storefront.ts';
 import type { Visit } from './visit.ts';
 import { waitForFrames } from './wait-for-frames.ts';
@@ -110,8 +111,7 @@ describe.each(tried)('the page $pageID before its scripts load ($on)', (visited)
     await letScriptsCome();
     expect(await isDrawing()).toBe(true);
     expect(await readTyped()).toBe(typed);
-    await page.waitForLoadState('networkidle');
-    await waitForFrames(page);
+    await settle(page);
     expect(sumOf(await readShifts(page))).toBeLessThanOrEqual(options === PHONE ? PHONE_SHIFT_LIMIT : 0);
   });
 });
@@ -130,8 +130,7 @@ describe('a page whose prices arrive late', () => {
     await agents;
     await waitForFrames(page);
     letGo();
-    await page.waitForLoadState('networkidle');
-    await waitForFrames(page);
+    await settle(page);
     expect(await readShifts(page)).toEqual([]);
   });
 });
@@ -203,8 +202,9 @@ describe('a control filled in before hydration', () => {
   });
 
   it('keeps the state of a clicked checkbox, which still toggles after hydration', async () => {
-    const { page, letScriptsCome } = await openBare('/double-llc/');
-    const box = page.locator('.order-form input[type="checkbox"]').first();
+    const { page, letScriptsCome } = await openBare('/foreign-registration/');
+    // Offers are disabled until their prices load.
+    const box = page.locator('.order-form input[type="checkbox"]:not([disabled])').first();
     const before = await box.isChecked();
     await box.click();
     await letScriptsCome();
@@ -230,7 +230,7 @@ describe('a visitor whose first step may differ from the prerendered step', () =
     expect(await page.locator('.form-skeleton').isVisible()).toBe(true);
     expect(await page.locator('.order').count()).toBe(0);
     await letScriptsCome();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await readShifts(page)).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe('a visitor whose first step may differ from the prerendered step', () =
     expect(await page.locator('.form-skeleton').isVisible()).toBe(true);
     await letScriptsCome();
     expect(await page.locator(TEXT).first().inputValue()).toBe('Amber Works');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(await readShifts(page)).toEqual([]);
   });
 

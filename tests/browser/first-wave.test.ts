@@ -1,6 +1,7 @@
 import { pages } from 'virtual:pages';
 import { describe, expect, it } from 'vitest';
 import { takeSample } from '../fixtures/take-sample.ts';
+import { settle } from './settle.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, visit } = useStorefront({ DEVELOPER_PAGES: 'on' });
@@ -39,7 +40,7 @@ describe.each([...all.filter(({ pageID }) => always.includes(pageID)), ...sample
       await page.goto(shop.address + path, { waitUntil: 'commit' });
       await page.locator('form:not([method]) > div > .order').first().waitFor();
       letGo();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
     });
   },
 );

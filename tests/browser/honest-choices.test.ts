@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { FIXTURE_CATALOGUE } from '../fixtures/fixture-catalogue.ts';
 import { getJourney } from '../journeys/read-journeys.ts';
-import { controlOf, currentStep, fieldOf, fillField, fillUntil, mainButton } from './fill-form.ts';
+import { currentStep, fieldOf, fillField, fillUntil, mainButton } from './fill-form.ts';
 import { pressRadio, stepButton, waitForForm } from './fill-form.ts';
 import { PHONE } from './phone.ts';
 import { takeShot } from './take-shot.ts';
@@ -11,7 +11,8 @@ import { useStorefront } from './use-storefront.ts';
 const { visit } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 const BUNDLES = '/form-a-business/?page=form-a-business-bundles';
 const IDENTITY = 'businessIdentityToggle';
-const MAIL = 'productState.mailForwarding';
+const MAIL = 'companyInformation.inlineMFVODeliveryDestination';
+const SERVICE = 'productState.mailForwarding.data.serviceType';
 
 async function open(path: string) {
   const visited = await visit(path, { viewport: { width: 1280, height: 800 } });
@@ -29,11 +30,20 @@ const priceOn = (page: Page, path: string, value: boolean) =>
   cardOf(page, path, value).locator('.choice-price').innerText();
 
 describe('the business identity form', () => {
-  it('shows two cards with prices, shows the bundle above Submit, and removes the bundle with one click', async () => {
+  it('opens without the bundle, and says what the bundle adds and saves', async () => {
     const page = await open('/business-identity/');
-    await expect.poll(() => priceOn(page, IDENTITY, true)).toBe('$249.00 / year');
+    await expect.poll(() => priceOn(page, IDENTITY, true)).toBe('+$249.00 / year');
+    await pressCard(page, IDENTITY, true);
+    await expect.poll(() => priceOn(page, IDENTITY, true)).toBe('In your order');
     expect(await priceOn(page, IDENTITY, false)).toBe('−$249.00 / year');
     await takeShot(page, 'identity cards');
+  });
+});
+
+describe('a preselected bundle', () => {
+  it('appears above Submit, and is removed with one click', async () => {
+    const page = await open('/form-a-business/?page=form-a-business-bundles');
+    await fillField(page, 'companyInformation.state', 'WY');
     await stepButton(page, 'Payment Information').click();
     const line = page.locator('.preselected-note li');
     await expect
@@ -47,9 +57,6 @@ describe('the business identity form', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await line.getByRole('button', { name: /^Remove it/ }).click();
     await expect.poll(() => line.count()).toBe(0);
-    await stepButton(page, 'Business Identity').click();
-    expect(await cardOf(page, IDENTITY, false).locator('input').isChecked()).toBe(true);
-    await expect.poll(() => priceOn(page, IDENTITY, true)).toBe('+$249.00 / year');
   });
 });
 
@@ -61,7 +68,7 @@ describe('the registered agent of a formation', () => {
     await fillField(page, 'companyInformation.state', 'WY');
     await expect
       .poll(() => card.innerText())
-      .toMatch(/Included: Wyoming Registered Agent Service[^]*needs a registered agent in the state/);
+      .toMatch(/Required: Wyoming Registered Agent Service[^]*Wyoming demands one; we act as yours\./);
     expect(await card.locator('.price').innerText()).toBe('$125.00 / year');
   });
 });
@@ -90,8 +97,8 @@ describe('the page of bundles', () => {
     const taxID = page.locator('.product-card', { hasText: 'Tax ID (EIN)' });
     await expect.poll(() => taxID.locator('.price').innerText()).toBe('Included in Fast Start Bundle');
     expect(await taxID.getByRole('checkbox').count()).toBe(0);
-    await fieldOf(page, `${MAIL}.checked`).getByRole('checkbox').first().check();
-    await pressRadio(fieldOf(page, `${MAIL}.data.serviceType`).locator('input[value="virtual-office"]'));
+    await pressRadio(fieldOf(page, MAIL).locator('input[value="ourAddress"]'));
+    await pressRadio(fieldOf(page, SERVICE).locator('input[value="virtual-office"]'));
     await stepButton(page, 'Domain and Phone').click();
     await expect.poll(() => currentStep(page)).toBe('domain-and-phone');
     await pressCard(page, IDENTITY, true);
@@ -105,7 +112,9 @@ describe('the page of bundles', () => {
     await notice.getByRole('button', { name: /^Put it back/ }).click();
     await expect.poll(() => notice.count()).toBe(0);
     await stepButton(page, 'Optional Items').click();
-    await expect.poll(() => controlOf(page, `${MAIL}.checked`).isChecked()).toBe(true);
+    await expect
+      .poll(() => fieldOf(page, MAIL).locator('input:checked').getAttribute('value'))
+      .toBe('ourAddress');
     expect(await mainButton(page).isVisible()).toBe(true);
   });
 });

@@ -15,6 +15,7 @@ describe('the keyboard alone', () => {
     await settle(page);
     const answers: Readonly<Record<string, unknown>> = {
       ...joinExpiry(llc.answers),
+      'formationDetails.llc.members.row1.sameAs': false,
       'formationDetails.llc.members.row1.firstName': 'Ana',
       'formationDetails.llc.members.row1.lastName': 'Ruiz',
       'productState.businessFormation.selectedFilingMethodKeys.WY': 'formation-llc-mail',

@@ -6,21 +6,33 @@ import { fillField, waitForForm } from './fill-form.ts';
 import { holdRequests } from './hold-requests.ts';
 import { matchScript } from './match-script.ts';
 import { useStorefront } from './use-storefront.ts';
+import { waitForFrames } from './wait-for-frames.ts';
 
 const { shop, visit } = useStorefront({ CATALOGUE_DIR: FIXTURE_CATALOGUE });
 
+/** Number of requests for a script that fails. */
+const ATTEMPTS = 4;
+
 /** Opens the formation form and aborts requests for scripts with this name. */
-async function openWithout(script: string): Promise<{ page: Page; mend(): void }> {
-  const begun = await visit('/form-a-business/');
+async function openWithout(
+  script: string,
+  path = '/form-a-business/',
+): Promise<{ page: Page; failed: readonly string[]; mend(): void }> {
+  const begun = await visit(path);
   begun.expectProblems(/ERR_FAILED/, /Failed to fetch/);
   const { page } = begun;
   const scripts = matchScript(script);
   let isDown = true;
+  const failed: string[] = [];
   // The route stays: Chromium can lose a request that arrives while Playwright removes its route.
-  await page.route(scripts, (route) => (isDown ? route.abort() : route.continue()));
+  await page.route(scripts, (route) => {
+    if (!isDown) return route.continue();
+    failed.push(route.request().url());
+    return route.abort();
+  });
   await page.reload();
   await waitForForm(page);
-  return { page, mend: () => (isDown = false) };
+  return { page, failed, mend: () => (isDown = false) };
 }
 
 describe('a first step', () => {
@@ -59,6 +71,23 @@ describe('a first step', () => {
     await page.locator('.field-error').first().waitFor();
     expect(await page.getByText('could not be shown').count()).toBe(0);
   });
+});
+
+describe('a form', () => {
+  it.each(['Analytics', 'prices', 'companions'])(
+    'stays complete when the script %s fails, apart from the part of this script',
+    async (script) => {
+      const { page, failed } = await openWithout(script);
+      // The part fails after the last retry of its script.
+      await expect.poll(() => failed.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(ATTEMPTS);
+      await waitForFrames(page);
+      await fillField(page, 'companyInformation.state', 'WY');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.locator('.field-error').first().waitFor();
+      expect(await page.locator('fieldset.order-fields .step').count()).toBe(1);
+      expect(await page.locator('.order > .notice-danger').count()).toBe(0);
+    },
+  );
 });
 
 describe('the catalog', () => {

@@ -157,7 +157,7 @@ describe('the action bar', () => {
       visited.add(name);
       if (isCovered) covered.push(name);
     }
-    expect(visited).toContain('field-paymentInformation-last_name');
+    expect(visited).toContain('field-paymentInformation-differentAddress');
     expect(covered).toEqual([]);
   });
 });

@@ -243,7 +243,7 @@ describe('an order', () => {
       await goOffline(order);
       await mainButton(page).click();
       await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-      await controlOf(page, 'paymentInformation.last_name').fill('Other');
+      await controlOf(page, 'paymentInformation.cvc').fill('321');
       await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
       await comeBack(order);
       await page.waitForFunction(() => navigator.onLine);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { waitForForm } from './fill-form.ts';
+import { settle } from './settle.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const KEY = 'pk_test_4eC39HqLyjWDarjt';
@@ -15,7 +16,7 @@ it('loads neither toolbox nor test mode when the server turns both off', async (
   await waitForForm(page);
   // Every page adds this element last.
   await page.locator('.toasts').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(await page.locator('.toolbox, .test-notice').count()).toBe(0);
   expect(loaded.filter((path) => /toolbox|tools|DeveloperParts/i.test(path))).toEqual([]);
   expect((await fetch(`${shop.address}/api/v1/toolbox/form-a-business/form-a-business`)).status).toBe(404);

@@ -74,12 +74,12 @@ describe.each([
 
   it('triggers its button on the payment step', async () => {
     const page = await openAt('payment-information');
-    const name = controlOf(page, 'paymentInformation.last_name');
-    await name.fill('');
+    const code = controlOf(page, 'paymentInformation.cvc');
+    await code.fill('');
     await press(page, mainButton(page));
     await seeErrors(page);
     expect(await currentStep(page)).toBe('payment-information');
-    await name.fill('Ruiz');
+    await code.fill('123');
     await controlOf(page, 'paymentInformation.number').fill('4242');
     await press(page, back(page));
     await seeStep(page, 'optional-items');

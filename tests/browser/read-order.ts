@@ -85,12 +85,12 @@ export function inAnyOrder<Order extends Pick<ReadOrder, 'lines'>>(order: Order)
   return { ...order, lines };
 }
 
-/** Reads the answers of the review or the receipt in order: step, title, label and text. Skips defaults that a fold assumes. */
+/** Reads the answers of the review or the receipt in order: step, title, label and text. */
 export function readAnswers(place: Locator): Promise<readonly string[]> {
   return place.evaluateAll((roots) =>
     roots.flatMap((root) => {
       let [step, title] = ['', ''];
-      return [...root.querySelectorAll('h3, h4, dl > div:not(.review-assumed)')].flatMap((element) => {
+      return [...root.querySelectorAll('h3, h4, dl > div')].flatMap((element) => {
         const text = element.textContent.trim();
         if (element.localName === 'h3') [step, title] = [text, ''];
         else if (element.localName === 'h4') title = text;

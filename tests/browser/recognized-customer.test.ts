@@ -5,6 +5,7 @@ import { controlOf, currentStep, fieldOf, fillField, fillStep, mainButton } from
 import { waitForForm, waitForReceipt } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
 import { waitForLink } from './read-mails.ts';
+import { settle } from './settle.ts';
 import { takeShot } from './take-shot.ts';
 import { useStorefront } from './use-storefront.ts';
 import type { Visit } from './visit.ts';
@@ -200,9 +201,9 @@ describe('a visitor without a session', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await goTo(page, '/contact/');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await page.goto(`${shop.address}/`);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(requested.length).toBeGreaterThan(3);
     expect(requested.filter((url) => /customer|account-link/i.test(url))).toEqual([]);
   });

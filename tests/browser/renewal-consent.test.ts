@@ -17,10 +17,10 @@ describe('a page that requires consent to renewals', () => {
     await fillStep(page, agent);
     const note = page.locator('.renewal-note');
     expect(await note.innerText()).toMatch(
-      /You can cancel at any time before a charge, at no cost: write to \S+@\S+ or call [\d-]+\./,
+      /You can cancel at any time before a charge, at no cost: on your receipt, at \S+@\S+ or [\d-]+\./,
     );
     const box = page.getByRole('checkbox', {
-      name: /^I agree that my card is charged \$[\d,.]+ each year from \w+ \d+, \d{4}, until I cancel\.$/,
+      name: /^I agree that my card is charged \$[\d,.]+ each year on \w+ \d+, until I cancel\.$/,
     });
     await box.uncheck();
     await mainButton(page).click();

@@ -90,8 +90,6 @@ describe('a step that fails validation', () => {
     await stepButton(page, 'Formation Details').click();
     await mainButton(page).click();
     expect(await page.locator('.error-summary a').allInnerTexts()).toEqual([
-      'President: First name is required',
-      'President: Last name is required',
       'Secretary: First name is required',
       'Secretary: Last name is required',
       'Treasurer: First name is required',

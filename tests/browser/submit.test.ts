@@ -57,7 +57,10 @@ describe('Submit', () => {
     await stepButton(page, 'Contact Information').click();
     await controlOf(page, 'contactInformation.city').fill('');
     await stepButton(page, 'Formation Details').click();
-    await page.locator('.row-card').getByLabel('First name').fill('');
+    await page
+      .locator('.row-card')
+      .getByLabel(/^Same as the contact/)
+      .uncheck();
     await stepButton(page, 'Payment Information').click();
     await submit(page);
     await expect.poll(() => currentStep(page)).toBe('contact-information');
@@ -88,7 +91,7 @@ describe('Submit', () => {
 
   it('also submits by Enter in a field', async () => {
     const { page, attempts } = await fillOrder();
-    await controlOf(page, 'paymentInformation.last_name').press('Enter');
+    await controlOf(page, 'paymentInformation.cvc').press('Enter');
     await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
   });

@@ -14,7 +14,7 @@ describe('a form that shows all steps together', () => {
     await waitForForm(page);
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Form a business']);
     expect(await page.locator('h2.step-title').allInnerTexts()).toEqual([
-      'Company Information',
+      'Order Information',
       'Contact Information',
       'Formation Details',
       'Optional Items',

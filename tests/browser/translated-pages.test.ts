@@ -5,9 +5,9 @@ import { getJourney } from '../journeys/read-journeys.ts';
 import { currentStep, fillStep, mainButton, pressContinue, waitForForm } from './fill-form.ts';
 import type { AnswersByPath } from './fill-form.ts';
 import { findViolations } from './find-violations.ts';
+import { settle } from './settle.ts';
 import { readLines, translatePage } from './translate-page.ts';
 import { useStorefront } from './use-storefront.ts';
-import { waitForFrames } from './wait-for-frames.ts';
 
 const { visit } = useStorefront();
 /** In ms. Long forms have many steps, and the test reads each step three times. */
@@ -54,22 +54,10 @@ const tours: readonly Tour[] = [
   { path: '/domains/', answers: domains.answers, changed: { 'contactInformation.phone': '3' } },
 ];
 
-/** Waits until the page stops rendering. Returns its lines of text. */
-async function readCalmly(page: Page): Promise<readonly string[]> {
-  let before = '';
-  await expect
-    .poll(
-      async () => {
-        await waitForFrames(page);
-        const now = JSON.stringify(await readLines(page));
-        const isCalm = now === before;
-        before = now;
-        return isCalm;
-      },
-      { interval: 400 },
-    )
-    .toBe(true);
-  return JSON.parse(before);
+/** Returns the lines of text of the page once nothing is outstanding. */
+async function readSettled(page: Page): Promise<readonly string[]> {
+  await settle(page);
+  return readLines(page);
 }
 
 /**
@@ -80,14 +68,14 @@ async function readTour(page: Page, { answers, changed }: Tour, faults: string[]
   const read: Record<string, readonly string[]> = {};
   await waitForForm(page);
   for (let step = await currentStep(page); ; step = await currentStep(page)) {
-    read[`${step}, at first`] = await readCalmly(page);
+    read[`${step}, at first`] = await readSettled(page);
     await fillStep(page, { answers: changed });
     await mainButton(page).click();
-    read[`${step}, with other answers`] = await readCalmly(page);
+    read[`${step}, with other answers`] = await readSettled(page);
     if (faults !== undefined) faults.push(...(await findViolations(page)));
     if ((await currentStep(page)) === step) {
       await fillStep(page, { answers });
-      read[`${step}, answered`] = await readCalmly(page);
+      read[`${step}, answered`] = await readSettled(page);
       if (step === 'payment-information') return read;
       await pressContinue(page);
     }

@@ -260,6 +260,8 @@ describe('a card with a price on two lines', () => {
   it('shows the price next to the title and above the text, on a phone and in a wide window', async () => {
     const page = await open('/vehicle-registration/', PHONE);
     await waitForForm(page);
+    // Choices show no price while the total is unknown.
+    await control(page, 'vehicleType').selectOption('car_truck');
     await page
       .locator('.progress-button', { hasText: 'Owner' })
       .evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true })));

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { findInBrowser, watchAddresses } from './secrets/find-in-browser.ts';
 import { TypedSecrets, watchTyping } from './secrets/typed-secrets.ts';
+import { recordPendingWork } from './settle.ts';
 
 /** A visit in its own browser context. Records errors of the page. A test can declare expected errors. */
 export class Visit {
@@ -23,6 +24,7 @@ export class Visit {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(20_000);
     const addresses = watchAddresses(context);
+    await recordPendingWork(context);
     const visit = new Visit(context, await context.newPage(), addresses);
     await visit.#listen();
     return visit;

@@ -19,6 +19,11 @@ describe('readWaits', () => {
         captchaMs: 6,
       },
     ],
+    [
+      'requests without a timeout',
+      'catalogueMs=0&lookupMs=0',
+      { ...usualWaits, catalogueMs: 0, lookupMs: 0 },
+    ],
     ['no times', 'lookupMs=soon&tokenizerMs=-1&catalogueMs=', usualWaits],
   ])(
     'reads waiting times from a text, and uses defaults for missing or invalid ones: %s',

@@ -177,15 +177,15 @@ describe('compileIn', () => {
     expect(await versionOf(other.root)).not.toBe(await versionOf(one.root));
   });
 
-  it('collapses a module with an assumption under its label', async () => {
+  it('collapses a module with a caption under its label', async () => {
     const folder = copyDefinitions();
     const label = '"label": "Addresses on record",';
-    folder.replace(files.steps, label, `${label} "assumes": "The agent's address is on record.",`);
+    folder.replace(files.steps, label, `${label} "contains": "The agent's address is on record.",`);
     const modules = (await compileIn(folder.root)).emitted.steps.flatMap((step) => step.modules);
     const addresses = modules.find(({ key }) => key === 'addresses');
     expect(addresses).not.toHaveProperty('label');
     expect(addresses?.items).toMatchObject([
-      { kind: 'fold', fold: { title: 'Addresses on record', assumes: "The agent's address is on record." } },
+      { kind: 'fold', fold: { title: 'Addresses on record', contains: "The agent's address is on record." } },
     ]);
   });
 

@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/fixtures/fixture-forms.ts': 'Names both folders.',
   'tests/fixtures/forms.d.ts': 'Uses the types of the storefront’s modules.',
   'tests/definitions/check/shipped-forms.test.ts': 'Checks every shipped form.',
+  'tests/definitions/check/rules/written-patterns.test.ts': 'Judges the patterns of every shipped form.',
   'tests/definitions/check/form-names.ts': 'Lists the forms of a build that a test starts.',
   'tests/definitions/cli/run-forms.test.ts': 'Names files as the command prints them.',
   'tests/server/cli/forms/forms-tools.test.ts': 'Names the folder of definitions in a new project.',
@@ -37,6 +38,8 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped/autocomplete.test.ts': 'Browsers fill in the shipped forms.',
   'tests/definitions/forms/shipped/billing.test.ts': 'Covers the billing of the shipped form.',
   'tests/definitions/forms/shipped/company-bundles.test.ts': 'Covers products of the shipped form.',
+  'tests/definitions/forms/shipped/companies/same-first-row.test.ts':
+    'Covers the members of the shipped form.',
   'tests/definitions/forms/shipped/tax-id-extras.test.ts':
     'Covers questions and products of the shipped forms.',
   'tests/definitions/forms/shipped/filed-names.test.ts': 'Covers invalid answers of the shipped forms.',
@@ -45,6 +48,8 @@ const allowed: Readonly<Record<string, string>> = {
     'Covers products that the shipped forms add without a choice.',
   'tests/definitions/forms/shipped/companies/company-numbers.test.ts':
     'Covers phone numbers of the shipped form’s two companies.',
+  'tests/definitions/forms/shipped/companies/expedited-service.test.ts':
+    'Covers offers of the shipped pages.',
   'tests/definitions/forms/shipped/companies/series-names.test.ts': 'Covers questions of the shipped form.',
   'tests/definitions/forms/shipped/companies/initial-reports.test.ts': 'Covers offers of the shipped forms.',
   'tests/definitions/forms/shipped/missing-county.test.ts':
@@ -65,8 +70,14 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/unchosen/removals.test.ts': 'Covers removals in the shipped form.',
   'tests/definitions/forms/unchosen/selected-words.test.ts':
     'Covers preselected answers of the shipped pages.',
+  'tests/definitions/forms/shipped/pages/specified-steps.test.ts': 'Covers steps of the shipped pages.',
+  'tests/server/pages/reachable-pages.test.ts': 'Covers the links to every shipped page.',
   'tests/definitions/forms/shipped/selling-forms.ts': 'Lists the shipped forms that are paid by card.',
   'tests/definitions/forms/shipped/shown-defaults.test.ts': 'Covers initial values of the shipped pages.',
+  'tests/definitions/forms/shipped/addresses/addresses-abroad.test.ts':
+    'Covers the shipped list of countries.',
+  'tests/definitions/forms/shipped/addresses/country-formats.test.ts':
+    'Covers the shipped list of countries.',
   'tests/definitions/forms/shipped/vehicle-owner.test.ts':
     'Covers questions and products of the shipped form.',
   'tests/definitions/editor/editor-settings.ts': 'Opens the shipped files in an editor.',
@@ -86,6 +97,11 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/fixtures/rjsf-outputs-plugin.ts': 'Covers any form, so every shipped one.',
   'tests/renderer/rjsf/same-controls.test.tsx': 'Covers any form, so every shipped one.',
   'tests/state/cart/shown-effects.test.ts': 'Covers any form, so every shipped one.',
+  'tests/renderer/cart/option-effects.test.tsx': 'Only the list of countries is long.',
+  'tests/renderer/cart/shown-money.test.tsx': 'Covers any form, so every shipped one.',
+  'tests/state/domain-names/domain-effects.test.ts': 'Covers the bundle of the shipped form.',
+  'tests/state/notifications/slower-services.test.ts': 'Covers the shipped pages with expedited service.',
+  'tests/state/cart/payable.test.ts': 'Covers the shipped page with a free order.',
   'tests/state/cart/chosen-price.test.ts': 'Covers prices of preselected options on a shipped page.',
   'tests/state/catalogue/load-sold-products.test.ts': 'Covers any form, so every shipped one.',
   'tests/server/site/check-answers.test.ts': 'Covers any form, so every shipped one.',

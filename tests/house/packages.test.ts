@@ -29,6 +29,7 @@ const ENTRIES = [
   'src/main.tsx',
   'src/site.ts',
   'server/main.ts',
+  'server/orders/receipt/pdf/pdf-worker.ts',
   'server/cli/records.ts',
   'server/cli/forms.ts',
 ];

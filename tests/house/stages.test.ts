@@ -13,6 +13,9 @@ const stages = {
     callers: {
       'src/domain/cart/effects/planned-change.ts': 'reactions compare the answers before and after a change',
       'src/domain/cart/effects/removed-products.ts': 'prices the answers before a reaction changed them',
+      'src/domain/cart/effects/slower-services.ts':
+        'compares the answers with those that apply if every service were quicker',
+      'src/domain/cart/effects/term-price.ts': 'prices each term of a question',
       'src/domain/reactions/follow-change.ts': 'reactions compare the answers before and after a change',
       'src/state/cart/effects.ts': 'prices changes that nobody made yet',
     },

@@ -15,8 +15,8 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'answers conditions steps reactions rules products options pages rows relevance',
   ],
   'src/state/': [
-    'answers+files catalogue cart rules input steps+drafts addresses reactions domain-names customer submission',
-    'analytics lookups toolbox notifications',
+    'answers+files catalogue cart rules input notifications steps+drafts addresses reactions domain-names customer submission',
+    'analytics lookups toolbox',
   ],
   'src/renderer/': [
     'options loading fields customer cart review samples submission reactions rjsf products rows steps',
@@ -27,7 +27,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'addresses analytics answers cart conditions drafts files options phones reactions review',
   ],
   'server/': [
-    'database preview-links posts seller settings+services outbox built-files budgets accounts orders messages digest operations operator http catalogue cli',
+    'database preview-links posts seller settings+services outbox built-files budgets accounts orders messages erasure retention digest operations operator http catalogue cli',
     'site pages metrics sandbox actions previews toolbox studio development',
   ],
 };

@@ -1,42 +1,12 @@
-import { forms } from 'virtual:forms';
 import { renewalsOfLines } from '../domain/cart/schedule/renewing.ts';
-import { pages } from 'virtual:pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { usualWaits } from '#contract/waits.ts';
 import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import { documentOf } from '#domain/relevance/relevance.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
-import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
-import { fillJourney } from '#state/toolbox/fill-journey.ts';
-import { createCatalogueOf, createPorts } from '../fixtures/session-ports.ts';
-import { answersGivenIn, readFailingJourneys, readJourneys, readMessageJourneys } from './read-journeys.ts';
+import { fillPage, openPage } from './open-page.ts';
+import { readFailingJourneys, readJourneys, readMessageJourneys } from './read-journeys.ts';
 import type { AnyJourney } from './read-journeys.ts';
-import { replayJourney } from './replay-journey.ts';
-
-/** Opens the page of a golden case, with the same services as in its replay. */
-async function openPage(journey: AnyJourney) {
-  const form = await forms[journey.slug]?.();
-  const page = pages[journey.slug]?.find(({ pageID }) => pageID === journey.page);
-  if (form === undefined || page === undefined) throw new Error(`There is no page ${journey.page}`);
-  const { facts } = await replayJourney(journey);
-  const { catalogue, quotes, today } = facts;
-  const ports = createPorts({
-    catalogue: createCatalogueOf(catalogue),
-    today,
-    waits: { ...usualWaits, catalogueMs: 5_000, lookupEveryMs: 1, typingPauseMs: 1 },
-    readPlates: async () => ({
-      kind: 'ok',
-      value: { version: catalogue.version ?? '', organizationalPlates: catalogue.organizationalPlates ?? [] },
-    }),
-    askAction: async (_action, { domains }) => {
-      if (domains === undefined) return { kind: 'unavailable', cause: 'network' };
-      const names: readonly string[] = JSON.parse(domains);
-      return { kind: 'ok', value: { success: true, response: names.map((name) => quotes?.domains[name]) } };
-    },
-  });
-  return { session: createFormSession(form, page, ports), facts };
-}
 
 /** Returns the answers that the page would post. */
 function postedBy({ form, store, evaluated }: FormSession) {
@@ -44,15 +14,10 @@ function postedBy({ form, store, evaluated }: FormSession) {
   return documentOf(form, withFileParts(answers, nameFileParts(form, answers)), 'server');
 }
 
-function fill(session: FormSession, journey: AnyJourney) {
-  const { document: answers, filingMethods } = answersGivenIn(journey);
-  return fillJourney(session, { answers, filingMethods });
-}
-
 /** Fills in a golden case. Returns the final step, and the server’s validation of the answers. */
 async function fillToTheEnd(journey: AnyJourney) {
   const { session, facts } = await openPage(journey);
-  const filled = await fill(session, journey);
+  const filled = await fillPage(session, journey);
   const { form, store, steps, page } = session;
   const shown = store.get(steps.shown);
   const reached = page.mode === 'steps' ? store.get(steps.current) : shown.at(-1);
@@ -101,7 +66,7 @@ describe('the data filler', () => {
     'stops at the step where the answers of $name fail',
     async (journey) => {
       const { session } = await openPage(journey);
-      expect((await fill(session, journey)).problems).toBeGreaterThan(0);
+      expect((await fillPage(session, journey)).problems).toBeGreaterThan(0);
     },
     30_000,
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
+import { listCoveredDomains } from '#domain/cart/domains/covered-domains.ts';
 import { renewalsOfLines } from '../domain/cart/schedule/renewing.ts';
 import { readMetaSchema } from '#definitions/model/read-schema-file.ts';
 import { sumCents } from '#domain/money.ts';
@@ -48,12 +49,13 @@ describe('the domain', () => {
     expect(explanation.idle).toEqual([]);
     expect(explanation.steps.map(({ key }) => key)).toEqual(journey.steps);
     if (judgment.kind !== 'order') throw new Error(`The order is ${judgment.kind}`);
-    const { lines, totalCents } = judgment.cart;
+    const { lines, totalCents, products } = judgment.cart;
     expect(lines.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity }))).toEqual(
       journey.lines.map(({ label, priceCents, quantity = 1 }) => ({ label, priceCents, quantity })),
     );
     expect(totalCents).toBe(journey.totalCents);
     expect(renewalsOfLines(lines)).toEqual(journey.renewals);
+    expect(listCoveredDomains(products).map(({ domain }) => domain)).toEqual(journey.covered ?? []);
     expect(totalCents).toBe(sumCents(lines.map(({ priceCents }) => priceCents)));
     expect(judgment.submission).toMatchObject(journey.payload ?? {});
   });

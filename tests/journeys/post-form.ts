@@ -1,6 +1,8 @@
 import { answersOf } from '#domain/answers/answers.ts';
+import { readPayable } from '#domain/cart/schedule/read-payable.ts';
 import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { findFileParts } from '#domain/files/file-parts.ts';
+import { canRebuild, hasFileName } from '#domain/submission/payloads/rebuild-answers.ts';
 import { payloadOf } from '#domain/submission/payloads/payloads.ts';
 import { contentFor } from '../fixtures/sample-files.ts';
 import { agreedTo } from '../server/agreed-to.ts';
@@ -19,31 +21,39 @@ export interface FilePart {
 }
 
 /** Returns the fields that every form posts. */
-export function fieldsOfPage({ form, facts, posted }: Replay): Readonly<Record<string, string>> {
+export function fieldsOfPage({ form, facts }: Replay): Readonly<Record<string, string>> {
   const isAsked = facts.page.services?.captcha !== undefined;
   return {
     action: form.submission.action,
     formType: form.formType,
     pageID: facts.page.pageID,
-    formFileName: form.slug,
+    ...(hasFileName(form.submission.payload) ? { formFileName: form.slug } : {}),
     ...(isAsked ? { captchaResponse: `ok-${newAttemptKey()}` } : {}),
-    answers: JSON.stringify(posted),
   };
 }
 
 /** Returns the fields that only orders post. */
 export function fieldsOfOrder(
-  { form, facts }: Replay,
-  signupData: object,
+  { form, facts, posted: answers }: Replay,
+  specified: object,
   shownTotalCents: number,
-  token: string,
+  token: string | undefined,
+  consent: Consent,
 ): Readonly<Record<string, string>> {
-  const payment = { processor: 'sandbox', token, customer_id: '', billing_address: null };
-  return {
-    signupData: JSON.stringify({ formType: form.formType, ...signupData, payment }),
-    versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
-    shownTotalCents: String(shownTotalCents),
-  };
+  const payment =
+    token === undefined ? null : { processor: 'sandbox', token, customer_id: '', billing_address: null };
+  const versions = { definition: form.version, catalogue: facts.catalogue.version };
+  const parts = { answers, versions, shownTotalCents, ...consent };
+  return { signupData: JSON.stringify({ formType: form.formType, ...specified, payment, ...parts }) };
+}
+
+/** Returns the fields that only messages post. */
+export function fieldsOfMessage(
+  { form, posted }: Pick<Replay, 'form' | 'posted'>,
+  payload: object,
+): Readonly<Record<string, string>> {
+  const own = { [payloadOf(form).field]: JSON.stringify(payload) };
+  return canRebuild(form.submission.payload) ? own : { ...own, answers: JSON.stringify(posted) };
 }
 
 export function filesOfPage({ form, posted }: Replay): readonly FilePart[] {
@@ -75,7 +85,7 @@ export function consentOf(server: TestServer, { form, facts, judgment }: Replay)
   return agreedTo(form, facts.page, judgment.cart, server.services.configuration.timeZone);
 }
 
-/** Posts the order that a page would post. `consent` replaces the page’s consent. */
+/** Posts the order that a page would post, without a card if it is free. `consent` replaces the page’s consent. */
 export function postOrder(
   server: TestServer,
   replay: Replay,
@@ -83,10 +93,12 @@ export function postOrder(
   shownTotalCents: number,
   consent = consentOf(server, replay),
 ) {
-  return postForm(server, replay, async (visitor) => ({
-    ...fieldsOfOrder(replay, signupData, shownTotalCents, await visitor.tokenize()),
-    ...consent,
-  }));
+  const { judgment } = replay;
+  const isFree = judgment.kind === 'order' && readPayable(judgment.cart) === 'no';
+  return postForm(server, replay, async (visitor) => {
+    const token = isFree ? undefined : await visitor.tokenize();
+    return fieldsOfOrder(replay, signupData, shownTotalCents, token, consent);
+  });
 }
 
 /** Posts the message that a page would post. `fields` replaces fields of the page. */
@@ -96,6 +108,5 @@ export function postMessage(
   payload: object,
   others: Readonly<Record<string, string>> = {},
 ) {
-  const { field } = payloadOf(replay.form);
-  return postForm(server, replay, async () => ({ [field]: JSON.stringify(payload), ...others }));
+  return postForm(server, replay, async () => ({ ...fieldsOfMessage(replay, payload), ...others }));
 }

@@ -32,6 +32,8 @@ export interface Journey extends GoldenCase {
   readonly totalCents: number;
   /** The future charges, by term and first day. */
   readonly renewals: readonly RenewalTotal[];
+  /** The domains whose renewals a bundle contains. */
+  readonly covered?: readonly string[];
   /** The parts of the payload to compare. */
   readonly payload?: object;
 }

@@ -10,6 +10,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import type { ValidatedAnswers } from '#domain/validate-answers.ts';
 import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
+import { toRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { findStandInQuotes } from '../fixtures/stand-in-quotes.ts';
 import { answersGivenIn } from './read-journeys.ts';
@@ -45,6 +46,10 @@ export async function replayWith(
     facts,
     judgment: validateAnswers(form, document, facts),
     explanation: explainAnswers(form, facts, document, given.document),
-    posted: documentOf(form, withFileParts(evaluated, nameFileParts(form, evaluated)), 'server'),
+    posted: toRecordedAnswers(
+      form,
+      documentOf(form, withFileParts(evaluated, nameFileParts(form, evaluated)), 'server'),
+      facts,
+    ),
   };
 }

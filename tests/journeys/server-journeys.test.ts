@@ -64,6 +64,8 @@ describe('the server', () => {
     const hasReference = replay.form.submission.acknowledge === true;
     expect([status, redirect.replace(/\?reference=M-[0-9A-F]{8}$/, '')]).toEqual([200, journey.leadsTo]);
     expect(redirect.includes('?reference=')).toBe(hasReference);
+    // Browsers open this address first.
+    expect(data['login_url'] ?? redirect).toBe(redirect);
   });
 
   it.each(readFailingJourneys())('rejects $name with its errors', async (journey) => {
@@ -71,7 +73,7 @@ describe('the server', () => {
     const isSale = isSaleOf(replay.form);
     const { status, data } = await (isSale
       ? postOrder(server, replay, {}, 0)
-      : postMessage(server, replay, {}));
+      : postMessage(server, replay, {}, { answers: JSON.stringify(replay.posted) }));
     // The server never receives answers that are private to the browser, and does not require them.
     const expected = journey.errors.filter(
       ({ path }) => findInstance(replay.form, path)?.field.private !== 'browser',

@@ -1,3 +1,4 @@
+import { ENCRYPTED_PDF } from '#domain/files/media-type.ts';
 import { describe, expect, it } from 'vitest';
 import { fileExtension } from '#rules/fileExtension.ts';
 import { tellVerdict } from './rule-harness.ts';
@@ -43,6 +44,13 @@ describe('fileExtension', () => {
     ['image/png', NO_PDF],
   ])('rejects a PDF whose content has another type: detected %j, result: %s', (type, verdict) => {
     expect(tellVerdict(fileExtension, { ...fileOf('resume.pdf'), type }, ['pdf'])).toBe(verdict);
+  });
+
+  it('asks for a copy of a PDF without its password', () => {
+    const file = { ...fileOf('resume.pdf'), type: ENCRYPTED_PDF };
+    expect(tellVerdict(fileExtension, file, ['pdf'])).toBe(
+      'This PDF is protected with a password. Save a copy without the password, and attach the copy.',
+    );
   });
 
   it('reports an empty file', () => {

@@ -6,15 +6,22 @@ const judge = (country: unknown, zip: string) =>
   tellVerdict(postalCode, zip, ['home.country'], { answers: { home: { country } } });
 
 const ZIP = 'Enter a ZIP code of five or nine digits, such as 82001 or 82001-1234';
-const CANADIAN = 'Enter a postal code such as K1A 0B1';
+
+const britain = {
+  key: 'GB',
+  zip: { pattern: '[A-Z]{1,2}\\d[\\dA-Z]? ?\\d[A-Z]{2}', form: 'a postcode such as SW1A 1AA' },
+};
+const BRITISH = 'Enter a postcode such as SW1A 1AA';
 
 describe('postalCode', () => {
   it.each([
     ['five digits', { key: 'US' }, '82001'],
     ['nine digits', { key: 'US' }, '820011234'],
     ['five digits without a country', undefined, '82001'],
-    ['a Canadian code without its space', { key: 'CA' }, 'k1a0b1'],
-    ['any text in another country', { key: 'GB' }, '???'],
+    ['a code of the country', britain, 'SW1A 1AA'],
+    ['a code of the country in small letters', britain, ' sw1a1aa '],
+    ['any text in a country without postal codes', { key: 'HK', zip: false }, '???'],
+    ['any text while the list of countries loads', { key: 'GB' }, '???'],
   ])('accepts %s', (_name, country, zip) => {
     expect(judge(country, zip)).toBe('passes');
   });
@@ -22,7 +29,8 @@ describe('postalCode', () => {
   it.each([
     ['four digits', { key: 'US' }, '8200', ZIP],
     ['a Canadian code in the United States', { key: 'US' }, 'K1A 0B1', ZIP],
-    ['a ZIP code in Canada', { key: 'CA' }, '82001', CANADIAN],
+    ['a ZIP code in the United Kingdom', britain, '82001', BRITISH],
+    ['a code with more text', britain, 'SW1A 1AA London', BRITISH],
   ])('rejects %s', (_name, country, zip, message) => {
     expect(judge(country, zip)).toBe(message);
   });

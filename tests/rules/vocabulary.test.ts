@@ -61,7 +61,7 @@ describe('createVocabulary', () => {
     ['email', false],
     ['email', 'x'],
     ['date', 'tomorrow'],
-    ['regex', '(a+)+'],
+    ['regex', true],
   ])('rejects the schema {%j: %j}', (keyword, value) => {
     expect(() => createRulesAjv().compile({ [keyword]: value })).toThrow(/is invalid at path/);
   });

@@ -24,6 +24,14 @@ describe('readConfiguration', () => {
     });
   });
 
+  it.each([
+    [{}, 20_000, 10_000],
+    [{ HTTP_TIMEOUT_MS: '15000' }, 15_000, 10_000],
+    [{ HTTP_TIMEOUT_MS: '0' }, 0, 0],
+  ])('limits the timeouts of a page by %j, where 0 is none', (environment, catalogueMs, lookupMs) => {
+    expect(readConfiguration(environment, '/srv/project')).toMatchObject({ catalogueMs, lookupMs });
+  });
+
   it('reads environment variables and treats blank values as missing', () => {
     const environment = {
       PORT: '9000',

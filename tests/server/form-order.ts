@@ -9,13 +9,14 @@ import { agreedTo } from './agreed-to.ts';
 import { newAttemptKey } from './start-test-server.ts';
 import type { Answer, Visitor } from './test-visitor.ts';
 
-/** The fields that a page posts for an order. Tests may change them. */
+/** The parts that a page posts for an order. Tests may change them. */
 export interface OrderPost {
   readonly signupData: Record<string, unknown>;
   readonly answers: AnswersDocument;
   readonly shownTotalCents: unknown;
   readonly shownLines: readonly ShownLine[];
   readonly renewalConsent?: string;
+  readonly versions?: object;
 }
 
 /** Builds the post that the page would send for these answers, with a card token. */
@@ -41,31 +42,23 @@ export async function buildOrderPost(
   });
 }
 
-/**
- * Posts an order to its page, by default with a new idempotency key.
- * @param texts fields that replace fields of the post
- */
+/** Posts an order to its page, by default with a new idempotency key. */
 export function sendOrderPost(
   visitor: Visitor,
   form: CompiledForm,
   facts: Facts,
-  post: OrderPost,
+  post: Omit<OrderPost, 'shownLines'> & { readonly shownLines: unknown },
   key = newAttemptKey(),
-  texts: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const body = new FormData();
+  const { signupData: specified, ...parts } = post;
+  const versions = { definition: form.version, catalogue: facts.catalogue.version };
   const fields = {
     action: 'process_signup',
     formType: form.formType,
     pageID: facts.page.pageID,
     formFileName: form.slug,
-    signupData: JSON.stringify(post.signupData),
-    answers: JSON.stringify(post.answers),
-    versions: JSON.stringify({ definition: form.version, catalogue: facts.catalogue.version }),
-    shownTotalCents: String(post.shownTotalCents),
-    shownLines: JSON.stringify(post.shownLines),
-    ...(post.renewalConsent === undefined ? {} : { renewalConsent: post.renewalConsent }),
-    ...texts,
+    signupData: JSON.stringify({ ...specified, versions, ...parts }),
   };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return visitor.post(body, { 'idempotency-key': key }, `/${form.slug}/`);

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp, createBareServer } from '#server/app.ts';
 import type { AppDependencies } from '#server/app.ts';
 import { readConfiguration } from '#server/configuration.ts';
@@ -32,6 +32,8 @@ export interface TestServerOptions extends Partial<
   readonly settings?: Partial<Configuration>;
   /** Receives the log. When missing, the server logs nothing. */
   readonly logStream?: Writable;
+  /** Called for each route of the server. */
+  readonly onRoute?: (route: RouteOptions) => void;
   /** Runs the sweep of pending orders. */
   readonly isSweeping?: boolean;
   /** Delivers emails to the configured data folder. */
@@ -41,8 +43,10 @@ export interface TestServerOptions extends Partial<
 /** Limits are off, since all visitors in a test share one IP address. */
 export const unlimited = {
   postsPerMinute: 1e9,
+  requestsPerMinute: 1e9,
   lookupsPerMinute: 1e9,
   readsPerMinute: 1e9,
+  pdfsPerMinute: 1e9,
   messagesPerAddress: 1e9,
   messagesPerEmail: 1e9,
   ordersPerAddress: 1e9,
@@ -65,6 +69,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     databaseUrl,
     settings,
     logStream,
+    onRoute,
     isSweeping = false,
     isDelivering = false,
     site = testSite,
@@ -90,8 +95,10 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     ...settings,
   };
   const database = await openDatabase(configuration, silentLog);
+  const bare = createBareServer(configuration, logStream);
+  if (onRoute !== undefined) bare.addHook('onRoute', onRoute);
   const { server, orderServices } = await buildApp({
-    server: createBareServer(configuration, logStream),
+    server: bare,
     configuration,
     database,
     site,

@@ -20,6 +20,11 @@ export interface PostChanges {
   readonly shownTotalCents?: number;
 }
 
+/** Removes the parts that the page of an older build posts as fields, or that a test removes. */
+function withoutNames(parts: object, fields: PostChanges['fields'] = {}): object {
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => !Object.hasOwn(fields, name)));
+}
+
 /** A visitor with a browser, which keeps cookies and posts as a page does. */
 export class Visitor {
   readonly address: string;
@@ -70,15 +75,18 @@ export class Visitor {
     const token = changes.token === undefined ? await this.tokenize() : changes.token;
     const payment =
       token === null ? null : { processor: 'sandbox', token, customer_id: 'cus_1', billing_address: null };
+    const parts = {
+      answers,
+      versions: { definition: 'definition-1', catalogue: 'catalogue-1' },
+      shownTotalCents: changes.shownTotalCents ?? answers.pieces * PIECE_CENTS,
+    };
+    const specified = { ...priceShopOrder(answers).submission, payment, ...changes.signupData };
     const fields = {
       action: 'process_signup',
       formType: 'ShopForm',
       pageID: 'shop',
       formFileName: 'shop',
-      signupData: JSON.stringify({ ...priceShopOrder(answers).submission, payment, ...changes.signupData }),
-      answers: JSON.stringify(answers),
-      versions: JSON.stringify({ definition: 'definition-1', catalogue: 'catalogue-1' }),
-      shownTotalCents: String(changes.shownTotalCents ?? answers.pieces * PIECE_CENTS),
+      signupData: JSON.stringify({ ...specified, ...withoutNames(parts, changes.fields) }),
       ...changes.fields,
     };
     const form = new FormData();

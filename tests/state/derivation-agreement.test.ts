@@ -19,6 +19,7 @@ import { readWholeNumber } from '../fixtures/read-whole-number.ts';
 import { arbitraryChanges, makeChanges } from '../fixtures/arbitrary-changes.ts';
 import type { Change } from '../fixtures/arbitrary-changes.ts';
 import { fillSession } from '../fixtures/fill-session.ts';
+import { splitOrder } from '../fixtures/split-order.ts';
 import { completeOrders } from '../fixtures/company-answers.ts';
 import { companyFacts } from '../fixtures/company-facts.ts';
 import { createCatalogueOf, createPorts } from '../fixtures/session-ports.ts';
@@ -51,6 +52,7 @@ function viewOfAtoms(session: FormSession) {
   const failing = allInstances(form, answers).flatMap(({ path }) => store.get(validity.problem(path)) ?? []);
   const { lines, totalCents } = store.get(session.cart);
   const post = buildPost(session, { token: 'token', customerId: 'customer' });
+  const posted = post && splitOrder(post.signupData);
   return {
     answers: documentOf(form, answers, 'all'),
     problems: [
@@ -60,10 +62,10 @@ function viewOfAtoms(session: FormSession) {
     lines: lines.map(({ label, priceCents, quantity, reason }) => ({ label, priceCents, quantity, reason })),
     totalCents,
     renewals: renewalsOfLines(lines),
-    posted: post && {
-      answers: post.answers,
-      submission: { ...post.signupData, payment: null },
-      lines: post.shownLines,
+    posted: posted && {
+      answers: posted.parts.answers,
+      submission: { ...posted.specified, payment: null },
+      lines: posted.parts.shownLines,
     },
   };
 }

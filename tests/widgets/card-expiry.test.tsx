@@ -9,9 +9,11 @@ const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fie
 interface Given {
   readonly month?: string;
   readonly year?: string;
+  readonly choices?: boolean;
+  readonly invalid?: boolean;
 }
 
-function showExpiry({ month, year }: Given = {}) {
+function showExpiry({ month, year, choices = false, ...rest }: Given = {}) {
   const store = createStore();
   const yearAnswer = atom<unknown>(year);
   const refuse = vi.fn<(path: string, reason: string) => void>();
@@ -19,7 +21,8 @@ function showExpiry({ month, year }: Given = {}) {
     refuse,
     otherAnswer: () => ({ value: yearAnswer, set: (value: unknown) => store.set(yearAnswer, value) }),
   };
-  const shown = showWidget('card-expiry', { store, context, options: { year: './year' }, value: month });
+  const options = { year: './year', choices };
+  const shown = showWidget('card-expiry', { store, context, options, value: month, ...rest });
   return { ...shown, refuse, year: () => store.get(yearAnswer) };
 }
 
@@ -155,5 +158,50 @@ describe('card-expiry widget', () => {
     await user.click(control());
     await user.tab();
     expect(refuse).not.toHaveBeenCalled();
+  });
+});
+
+describe('card-expiry widget with choices', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+  const entriesOf = (name: string) => [...list(name).options].map(({ text }) => text).slice(1);
+
+  it('offers the months 01 to 12, this year and the next nine', () => {
+    showExpiry({ choices: true });
+    expect(entriesOf('Field')).toEqual('01 02 03 04 05 06 07 08 09 10 11 12'.split(' '));
+    expect(entriesOf('Expiry year')).toEqual(Array.from({ length: 10 }, (_, index) => `${2026 + index}`));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('sets two answers, each by its own list', async () => {
+    const { user, answer, year } = showExpiry({ choices: true });
+    await user.selectOptions(list('Field'), '08');
+    await user.selectOptions(list('Expiry year'), '2029');
+    expect([answer(), year()]).toEqual(['08', '2029']);
+    expect([list('Field').value, list('Expiry year').value]).toEqual(['08', '2029']);
+  });
+
+  it('reports that it was left only when the focus leaves both lists', async () => {
+    const { user, onBlur } = showExpiry({ choices: true });
+    await user.click(list('Field'));
+    await user.tab();
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.tab();
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  it('describes both lists by the error', () => {
+    showExpiry({ choices: true, invalid: true });
+    for (const name of ['Field', 'Expiry year']) {
+      const ids = list(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      const words = ids.map((id) => document.querySelector(`#${id}`)?.textContent);
+      expect(words).toContain('This is wrong');
+    }
   });
 });

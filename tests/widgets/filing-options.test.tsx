@@ -70,6 +70,23 @@ describe('filing-options widget', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
+  it('shows when the filing is done, without and with expedited service', () => {
+    const dates = { ordinary: '2026-12-18', expedited: '2026-12-03' };
+    showWidget('filing-options', createFilingWorld('', {}, dates));
+    const lines = [...document.querySelectorAll('.filing-line')].map((line) => line.textContent);
+    expect(lines).toContain('filing.finishedFriday, December 18, 2026');
+    expect(lines).toContain('filing.finished-expeditedThursday, December 3, 2026');
+  });
+
+  it('shows one day where no expedited service is offered, and none in forms without it', () => {
+    showWidget('filing-options', createFilingWorld('', {}, { ordinary: '2026-12-18' }));
+    expect(screen.getByText('filing.finished')).toBeTruthy();
+    expect(screen.queryByText('filing.finished-expedited')).toBeNull();
+    document.body.replaceChildren();
+    showWidget('filing-options', createFilingWorld());
+    expect(screen.queryByText('filing.finished')).toBeNull();
+  });
+
   it('shows when an expedited filing is submitted', () => {
     showWidget('filing-options', createFilingWorld('', { isExpedited: true }));
     expect(screen.getByText('Friday, December 4, 2026')).toBeDefined();

@@ -2,6 +2,7 @@ import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { createSay } from '#domain/texts.ts';
 import { atom, createStore } from 'jotai';
 import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
+import type { FilingDates } from '#domain/cart/filings/filing-dates.ts';
 import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import type { FilingOptionsService } from '#widgets/filing-options/filing-options-service.ts';
 import type { FindService } from '#widgets/widget.ts';
@@ -41,8 +42,13 @@ export function makeFiling(
 /**
  * Creates the filing options of a product in the states that a test names, or in Wyoming.
  * @param different the changes in every state
+ * @param dates the days on which each filing is done
  */
-export function createFilingWorld(states = '', different: Parameters<typeof makeFiling>[1] = {}) {
+export function createFilingWorld(
+  states = '',
+  different: Parameters<typeof makeFiling>[1] = {},
+  dates?: FilingDates,
+) {
   const store = createStore();
   const localities: string[] = [];
   const failure = atom<string | null>(null);
@@ -68,8 +74,9 @@ export function createFilingWorld(states = '', different: Parameters<typeof make
       atom((get) =>
         get(isLoading) ? { kind: 'loading', jurisdiction: 'WY' } : makeFiling(state ?? 'WY', different),
       ),
+    dates: () => atom(dates),
     cartProduct: () => atom(undefined),
-    effect: (_jurisdiction, method) => atom(method === 'online' ? '+$5.75 once' : ''),
+    effects: ({ methods }) => atom(methods.map(({ key }) => (key === 'online' ? '+$5.75 once' : ''))),
     locality: {
       path: 'locality',
       choose: (locality) => void localities.push(locality),

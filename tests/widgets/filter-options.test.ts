@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from '#widgets/chosen-option.ts';
-import { filterOptions, findExactOption, findLikeliestOption } from '#widgets/filter-options.ts';
+import {
+  filterOptions,
+  findExactOption,
+  findLikeliestOption,
+  findMeantOption,
+} from '#widgets/filter-options.ts';
 
 const options: readonly EnumOption[] = [
   { value: 'IN', label: 'Indiana' },
@@ -81,5 +86,22 @@ describe('findLikeliestOption', () => {
     ['zz', undefined],
   ])('maps the text %j to the option %j', (text, key) => {
     expect(findLikeliestOption(options, text)?.value).toBe(key);
+  });
+});
+
+describe('findMeantOption', () => {
+  it.each([
+    ['indi', 'IN'],
+    ['isl', 'CW'],
+    ['wa', 'WA'],
+    ['ma', 'MA'],
+    ['m', undefined],
+    ['gton', undefined],
+    ['zz', undefined],
+    [' ', undefined],
+    ['.', undefined],
+  ])('maps the text %j to the option %j', (text, key) => {
+    const meant = findMeantOption(options, text);
+    expect(meant && keyOfOption(meant)).toBe(key);
   });
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { atom } from 'jotai';
-import type { Atom } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import type { Option } from '#domain/options/option.ts';
+import type { OptionPrices } from '#widgets/widget.ts';
 import { findViolations } from '../fixtures/find-violations.ts';
 import { showWidget } from './one-field-form.tsx';
 
@@ -31,12 +31,8 @@ describe('plate picker', () => {
   });
 
   it('shows the price effect and the cause of each plate', async () => {
-    const effects = new Map<string, Atom<string>>([
-      ['7001', atom('+$125.00 once')],
-      ['7002', atom('')],
-    ]);
-    const effectOf = (_: string, value: unknown) => effects.get(String(Reflect.get(Object(value), 'key')));
-    const context = { effectOf: (path: string, value: unknown) => effectOf(path, value) ?? atom('') };
+    const prices: OptionPrices = { kind: 'effect', words: ['+$125.00 once', ''] };
+    const context = { optionEffectsOf: () => atom(prices) };
     const { container } = showWidget('plate-picker', { entries, value: '7002', context });
     const described = radio('Big Sky Trails').getAttribute('aria-describedby')?.split(' ') ?? [];
     const texts = described.map((id) => document.getElementById(id)?.textContent);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '#domain/options/option.ts';
+import type { OptionPrices, OptionQuestion } from '#widgets/widget.ts';
 import { findViolations } from '../fixtures/find-violations.ts';
 import { showWidget } from './one-field-form.tsx';
 
@@ -57,9 +58,12 @@ describe('radio widget', () => {
   });
 
   it('shows the effect of each option on the order', async () => {
-    const [nothing, dearer] = [atom(''), atom('+$150.00 once')];
-    const effectOf = (_: string, value: unknown) => (value === 'Corp' ? dearer : nothing);
-    const { container } = showWidget('radio', { entries, value: 'LLC', context: { effectOf } });
+    const optionEffectsOf = ({ values }: OptionQuestion) =>
+      atom({
+        kind: 'effect' as const,
+        words: values.map((value) => (value === 'Corp' ? '+$150.00 once' : '')),
+      });
+    const { container } = showWidget('radio', { entries, value: 'LLC', context: { optionEffectsOf } });
     expect(radio('Corporation').getAttribute('aria-describedby')).toContain('price');
     expect(radio('LLC').getAttribute('aria-describedby') ?? '').not.toContain('price');
     expect(screen.getAllByText(/\$/).map(({ textContent }) => textContent)).toEqual(['+$150.00 once']);
@@ -67,7 +71,10 @@ describe('radio widget', () => {
   });
 
   it('shows no prices while prices load, or in a form without prices', () => {
-    showWidget('radio', { entries, context: { effectOf: () => atom<string | undefined>(undefined) } });
+    showWidget('radio', {
+      entries,
+      context: { optionEffectsOf: () => atom<OptionPrices | undefined>(undefined) },
+    });
     showWidget('radio', { entries });
     expect(screen.queryByText(/\$/)).toBeNull();
   });

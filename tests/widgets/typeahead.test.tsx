@@ -121,6 +121,8 @@ describe('a select with many options', () => {
     ['an abbreviation', 'wy', ['WY']],
     ['an abbreviation that also starts other names', 'ma', ['MA']],
     ['a whole name', 'Kansas', ['KS']],
+    ['the start of one name', 'wyo', ['WY']],
+    ['the start of a word in one name', 'jers', ['NJ']],
     ['an option reached by the arrow keys', 'new{ArrowDown}', ['NJ']],
     ['an option reached without typing', '{ArrowDown}{ArrowDown}', ['AL']],
   ])('selects an option on blur with %s', async (_name, keys, expected) => {
@@ -144,8 +146,13 @@ describe('a select with many options', () => {
   });
 
   it.each([
-    ['part of one name', 'wyo', '"wyo" is not in the list. Did you mean Wyoming?'],
-    ['part of several names', 'new', '"new" is not in the list. Choose an entry of the list.'],
+    ['the inside of one name', 'yomi', '"yomi" is not in the list. Did you mean Wyoming?'],
+    [
+      'the start of a few names',
+      'new',
+      '"new" is not in the list. Did you mean New Hampshire, New Jersey, New Mexico, or New York?',
+    ],
+    ['the start of many names', 'm', '"m" is not in the list. Choose an entry of the list.'],
     ['text that matches no name', 'zzz', '"zzz" is not in the list. Choose an entry of the list.'],
   ])('shows an error for %s, and clears the earlier option', async (_name, text, message) => {
     const refuse = vi.fn<(path: string, reason: string) => void>();
@@ -171,6 +178,7 @@ describe('a select with many options', () => {
   });
 
   it.each([
+    ['Germ', 'DE'],
     ['UK', 'GB'],
     ['USA', 'US'],
     ['U.S.', 'US'],

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { WithOrWithoutWidget } from '#widgets/with-or-without/WithOrWithoutWidget.tsx';
-import type { WidgetContext, WidgetProps } from '#widgets/widget.ts';
+import type { OptionPrices, WidgetContext, WidgetProps } from '#widgets/widget.ts';
 
 const formContext: WidgetContext = {
-  toggleOf: (_path, value, isChosen) => {
-    if (isChosen) return atom(value ? '$249.00 / year' : '−$249.00 / year');
-    return atom(value ? '+$249.00 / year' : '−$249.00 / year');
+  optionEffectsOf: ({ chosen }) => {
+    const words = chosen === 0 ? ['In your order', '−$249.00 / year'] : ['+$249.00 / year', 'In your order'];
+    return atom<OptionPrices>({ kind: 'effect', words });
   },
 };
 
@@ -42,10 +42,10 @@ const descriptionOf = (input: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe('the cards with and without an option', () => {
-  it('shows the price of the selected card and the savings of the other card', () => {
+  it('shows that the selected card is in the order, and the savings of the other card', () => {
     show(true);
     expect(card('All in one').checked).toBe(true);
-    expect(descriptionOf(card('All in one'))).toEqual(['$249.00 / year', 'Five services']);
+    expect(descriptionOf(card('All in one'))).toEqual(['In your order', 'Five services']);
     expect(descriptionOf(card('Single products'))).toEqual(['−$249.00 / year']);
   });
 

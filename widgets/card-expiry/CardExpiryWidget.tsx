@@ -3,20 +3,26 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { texts } from 'virtual:texts/card-expiry';
 import { placeYear } from '#domain/input/card-expiry.ts';
 import { controlAttributes, toControlText } from '../control-attributes.ts';
-import { createWidgetSay } from '../read-option.ts';
+import { createWidgetSay, readFlag } from '../read-option.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import type { WidgetProps } from '../widget.ts';
+import { ExpiryChoices } from './ExpiryChoices.tsx';
 import { formatExpiry, readExpiry } from './expiry-text.ts';
 import { lastExpiryYear } from './last-expiry-year.ts';
 
 const NO_YEAR = atom<unknown>(undefined);
+
+/** Renders the expiry date of a card: as two lists with the option `choices`, else as one text. */
+export function CardExpiryWidget(props: WidgetProps) {
+  return readFlag(props.options, 'choices', false) ? <ExpiryChoices {...props} /> : <ExpiryText {...props} />;
+}
 
 /**
  * Renders the expiry date of a card in one text input. The field's answer is the month; the option `year`
  * names the answer that stores the year. The input keeps the typed text, and formats it as `MM / YY` on blur.
  * For text that is not a date, both answers are empty.
  */
-export function CardExpiryWidget(props: WidgetProps) {
+function ExpiryText(props: WidgetProps) {
   const { id, name, value, onChange, onBlur, options, registry } = props;
   const { otherAnswer, refuse } = registry.formContext;
   const input = useRef<HTMLInputElement>(null);

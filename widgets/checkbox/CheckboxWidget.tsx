@@ -1,11 +1,11 @@
 import { controlAttributes } from '../control-attributes.ts';
-import { useEffectText } from '../use-effect-text.ts';
+import { OptionPrice, useEffectText } from '../option-price.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 /** Renders a checkbox with a label. The price effect of the checkbox is at the end of the line. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, label, value, readonly, onChange } = props;
-  const effect = useEffectText(props, true, value === true);
+  const effect = useEffectText(props, value === true);
   const effectId = `${id}-price`;
   return (
     <div className="checkbox-line">
@@ -22,11 +22,7 @@ export function CheckboxWidget(props: WidgetProps) {
         />
         <span className="checkbox-label">{label}</span>
       </label>
-      {effect !== '' && (
-        <span id={effectId} className="choice-price" translate="no">
-          {effect}
-        </span>
-      )}
+      <OptionPrice id={effectId} kind="effect" words={effect} />
     </div>
   );
 }

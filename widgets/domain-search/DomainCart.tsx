@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { priceYears, findDomainPrice } from '#domain/domain-names/domain-record.ts';
 import { formatCents } from '#domain/money.ts';
 import { useAtomValue } from '../use-atom-value.ts';
+import { DomainEffect } from './DomainEffect.tsx';
 import { DomainMark } from './DomainPrice.tsx';
 import type { DomainKit } from './domain-kit.ts';
 import { labelOfState, stateOfRecord } from './name-state.ts';
@@ -112,7 +113,9 @@ const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
         {price === undefined ? (
           <span className="domain-state">{labelOfState(state, say)}</span>
         ) : (
-          <span className="price">{formatCents(priceYears(price, years))}</span>
+          <span className="price" data-money="list">
+            {formatCents(priceYears(price, years))}
+          </span>
         )}
         {state === 'unchecked' && (
           <button type="button" className="link-button" onClick={() => service.renew(domain)}>
@@ -138,6 +141,9 @@ const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
       >
         {say('domain-search.removeFromCart')}
       </button>
+      <span className="domain-cart-effect">
+        <DomainEffect kit={kit} domain={domain} record={record} isChosen />
+      </span>
     </li>
   );
 });
@@ -146,7 +152,7 @@ function Savings({ kit: { service, say } }: { readonly kit: DomainKit }) {
   const saved = useAtomValue(service.cart.savedCents);
   if (saved <= 0) return null;
   return (
-    <p className="domain-savings">
+    <p className="domain-savings" data-money="list">
       <span>{say('domain-search.savings', { amount: formatCents(saved) })}</span>{' '}
       {say('domain-search.savingsAgainst')}
     </p>

@@ -38,7 +38,9 @@ export function FirstPrice({ kit: { say }, record }: DomainPriceProps) {
   if (record === undefined || price === undefined) return null;
   return (
     <>
-      <span className="price">{formatCents(price.firstCents)}</span>
+      <span className="price" data-money="list">
+        {formatCents(price.firstCents)}
+      </span>
       <span className="domain-price-label">
         {record.thirdParty ? say('domain-search.purchase') : say('domain-search.registration')}
       </span>
@@ -52,7 +54,9 @@ export function RenewalPrice({ kit: { say }, record }: DomainPriceProps) {
   if (price === undefined) return null;
   return (
     <>
-      <span className="price">{formatCents(price.renewCents)}</span>
+      <span className="price" data-money="list">
+        {formatCents(price.renewCents)}
+      </span>
       <span className="domain-price-label">{say('domain-search.renewal')}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useAtomValue } from '../use-atom-value.ts';
 import type { DomainKit } from './domain-kit.ts';
+import { DomainEffect } from './DomainEffect.tsx';
 import { DomainMark, FirstPrice, RenewalPrice } from './DomainPrice.tsx';
 import { labelOfState, stateOfDetails } from './name-state.ts';
 import { YearsStepper } from './YearsStepper.tsx';
@@ -48,6 +49,11 @@ export const DomainRow = memo(function DomainRow({ kit, domain, name = domain }:
           <DomainAction kit={kit} domain={domain} years={years} />
         ) : (
           <span className="domain-state">{labelOfState(state, say)}</span>
+        )}
+      </td>
+      <td className="domain-effects">
+        {hasAction && (
+          <DomainEffect kit={kit} domain={domain} record={record} isChosen={years !== undefined} />
         )}
       </td>
     </tr>

@@ -27,6 +27,7 @@ export function DomainTable({
           <th scope="col">Price</th>
           {hasRenewal && <th scope="col">{say('domain-search.renewal')}</th>}
           <th scope="col">Choice</th>
+          <th scope="col">Your order</th>
         </tr>
       </thead>
       <tbody>{children}</tbody>

@@ -114,6 +114,7 @@ function Picks({ kit: { service, say, isFixed } }: { readonly kit: DomainKit }) 
           key={pick.tld}
           type="button"
           className="domain-pick"
+          data-money="list"
           aria-pressed={pick.tld === tld}
           disabled={isFixed}
           onClick={() => service.pick(pick.tld)}

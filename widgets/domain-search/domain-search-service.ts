@@ -50,6 +50,15 @@ export interface DomainSearchService {
     readonly limit: number;
     readonly maxYears: number;
   };
+  /** The price effects of the buttons beside a name; '' for none. */
+  readonly effects: {
+    /** Describes what adding a name changes beyond its list price. */
+    addition(record: DomainRecord): Atom<string>;
+    /** Describes a name in the cart, and what the order costs less without it. */
+    removal(domain: string): Atom<string>;
+    /** Describes one more year of a name in the cart. */
+    moreYears(domain: string): Atom<string>;
+  };
   /** True while the redirect to the cart's page is pending. */
   readonly isLeaving: Atom<boolean>;
   details(domain: string): Atom<DomainDetails>;

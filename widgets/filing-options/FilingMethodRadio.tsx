@@ -1,30 +1,27 @@
-import { useMemo } from 'react';
-import type { FilingMethod, Jurisdiction } from '#domain/catalogue/catalogue.ts';
+import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
 import { filingTimeLabel, hasLaterDocuments } from '#domain/filing/filing-methods.ts';
 import { describeDecision } from '#domain/filing/filing-time.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { formatCents } from '#domain/money.ts';
-import { useAtomValue } from '../use-atom-value.ts';
-import type { FilingOptionsService } from './filing-options-service.ts';
+import type { SayText } from '#domain/texts.ts';
 
 interface FilingMethodRadioProps {
   readonly id: string;
   readonly name: string;
-  readonly service: FilingOptionsService;
-  readonly jurisdiction: Jurisdiction;
+  readonly text: SayText;
   readonly method: FilingMethod;
   /** The number of filings with this method. */
   readonly pieces: number;
+  /** The price effect on the order; '' for none. */
+  readonly effect: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** Renders a filing method: the agency's fee, the duration, and the price effect on the order. */
 export function FilingMethodRadio(props: FilingMethodRadioProps) {
-  const { id, name, service, jurisdiction, method, pieces, isChosen, onChoose } = props;
+  const { id, name, text, method, pieces, effect, isChosen, onChoose } = props;
   const { key, decided_in: decided } = method;
-  const words = useAtomValue(useMemo(() => service.effect(jurisdiction, key), [service, jurisdiction, key]));
-  const effect = isChosen ? '' : (words ?? '');
   return (
     <div className="choice-card filing-method">
       <input
@@ -39,21 +36,24 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
       />
       <label className="choice-label filing-method-label" htmlFor={id}>
         <span>{method.name}</span>
-        <span className="price">{formatCents(methodTotalCents(method) * pieces)}</span>
+        <span className="price" data-money="list">
+          {formatCents(methodTotalCents(method) * pieces)}
+        </span>
       </label>
       <p className="choice-info filing-method-info" id={`${id}-info`}>
         <span>
           <span className="filing-speed">{filingTimeLabel(method)}</span>
-          {hasLaterDocuments(method) && ` ${service.text('filing.documents')}`}
-          {decided !== undefined && ` ${service.text('filing.to-file')} ${describeDecision(decided)}.`}
+          {hasLaterDocuments(method) && ` ${text('filing.documents')}`}
+          {decided !== undefined && ` ${text('filing.to-file')} ${describeDecision(decided)}.`}
         </span>
-        {effect !== '' && (
-          <span className="price-extra">
-            {effect} <span className="visually-hidden">{service.text('filing.effect')}</span>
-          </span>
-        )}
+        <span className="price-extra" data-effect="">
+          {effect}
+          {effect !== '' && !isChosen && <span className="visually-hidden"> {text('filing.effect')}</span>}
+        </span>
         {method.filing_description !== '' && (
-          <span className="filing-about">{method.filing_description}</span>
+          <span className="filing-about" data-money="list">
+            {method.filing_description}
+          </span>
         )}
       </p>
     </div>

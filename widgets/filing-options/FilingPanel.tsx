@@ -1,5 +1,6 @@
 import '#loading/late-texts.ts';
 import { useMemo, useState } from 'react';
+import type { AvailableFiling } from '#domain/cart/filings/filing-offer.ts';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
@@ -9,7 +10,7 @@ import { describedBy } from '../control-ids.ts';
 import type { WidgetProps } from '../widget.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import { FilingMethodRadio } from './FilingMethodRadio.tsx';
-import type { AvailableFiling, FilingOptionsService } from './filing-options-service.ts';
+import type { FilingOptionsService } from './filing-options-service.ts';
 import { LocalitySelect } from './LocalitySelect.tsx';
 
 export interface FilingPanelProps {
@@ -43,7 +44,10 @@ function FoldedPanel(props: FilingPanelProps) {
         <span>{filingPanelTitle(jurisdictionName, service.product.name)}</span>
         {chosen !== undefined && (
           <span className="filing-fold-choice">
-            {chosen.name} <span className="price">{formatCents(methodTotalCents(chosen) * pieces)}</span>
+            {chosen.name}{' '}
+            <span className="price" data-money="list">
+              {formatCents(methodTotalCents(chosen) * pieces)}
+            </span>
           </span>
         )}
       </summary>
@@ -56,6 +60,8 @@ function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) 
   const { product, locality, text } = service;
   const { jurisdiction, methods, chosen, pieces } = filing;
   const { ourFeeCents, totalCents } = useAmounts(service, filing);
+  const dates = useAtomValue(useMemo(() => service.dates(filing), [service, filing]));
+  const effects = useAtomValue(useMemo(() => service.effects(filing), [service, filing]));
   const isWaiting = filing.localities.length > 0 && filing.locality === undefined;
   const choose = (key: string) => {
     if (widget.readonly !== true) widget.onChange(withMethod(widget.value, jurisdiction, key));
@@ -81,25 +87,22 @@ function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) 
         />
       )}
       {methods.length === 0 && !isWaiting && <p className="filing-error">{text('filing.not-found')}</p>}
-      {methods.map((method) => (
+      {methods.map((method, index) => (
         <FilingMethodRadio
           key={method.key}
           id={`${id}-${method.key}`}
           name={`${widget.name}.${jurisdiction}`}
-          service={service}
-          jurisdiction={jurisdiction}
+          text={text}
           method={method}
           pieces={pieces}
+          effect={effects?.[index] ?? ''}
           isChosen={method === chosen}
           onChoose={() => choose(method.key)}
         />
       ))}
-      {filing.isExpedited && (
-        <p className="filing-line">
-          <span>{text('filing.submitted')}</span>
-          <span>{dateText(service.submissionDate)}</span>
-        </p>
-      )}
+      {filing.isExpedited && <DateLine label={text('filing.submitted')} date={service.submissionDate} />}
+      <DateLine label={text('filing.finished')} date={dates?.ordinary} />
+      <DateLine label={text('filing.finished-expedited')} date={dates?.expedited} />
       <AmountLine label={text('filing.total')} cents={totalCents} isTotal />
     </fieldset>
   );
@@ -136,6 +139,22 @@ function dateText(date: string): string {
   return dates.format(new Date(`${date}T00:00:00Z`));
 }
 
+interface DateLineProps {
+  readonly label: string;
+  /** If undefined, the component renders nothing. */
+  readonly date: string | undefined;
+}
+
+function DateLine({ label, date }: DateLineProps) {
+  if (date === undefined) return null;
+  return (
+    <p className="filing-line">
+      <span>{label}</span>
+      <time dateTime={date}>{dateText(date)}</time>
+    </p>
+  );
+}
+
 interface AmountLineProps {
   readonly label: string;
   /** If undefined, the component renders nothing. */
@@ -148,7 +167,9 @@ function AmountLine({ label, cents, isTotal = false }: AmountLineProps) {
   return (
     <p className={`filing-line${isTotal ? ' filing-total' : ''}`}>
       <span>{label}</span>
-      <span className="price">{formatCents(cents)}</span>
+      <span className="price" data-money={isTotal ? 'total' : 'list'}>
+        {formatCents(cents)}
+      </span>
     </p>
   );
 }

@@ -2,11 +2,10 @@ import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { CartProduct } from '#domain/cart/cart.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import type { FilingOffer } from '#domain/cart/filings/filing-offer.ts';
+import type { FilingDates } from '#domain/cart/filings/filing-dates.ts';
+import type { AvailableFiling, FilingOffer } from '#domain/cart/filings/filing-offer.ts';
 import type { SayText } from '#domain/texts.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-
-export type AvailableFiling = Extract<FilingOffer, { readonly kind: 'offer' }>;
 
 /** The selection of the county or town that receives a filing, for products that need one. */
 export interface LocalityChoice {
@@ -30,9 +29,11 @@ export interface FilingOptionsService {
   filing(state: Jurisdiction | null): Atom<FilingOffer>;
   /** Returns the product's entry in the cart for a jurisdiction. */
   cartProduct(jurisdiction: Jurisdiction): Atom<CartProduct | undefined>;
-  /** Returns the price effect of a method; undefined while prices load. */
-  effect(jurisdiction: Jurisdiction, method: string): Atom<string | undefined>;
+  /** Returns the price effect of each method of an offer; undefined while prices load. */
+  effects(filing: AvailableFiling): Atom<readonly string[] | undefined>;
   readonly locality: LocalityChoice | undefined;
+  /** Returns the days on which a filing is done, in forms that sell expedited service. */
+  dates(filing: AvailableFiling): Atom<FilingDates | undefined>;
   /** The submission date of an expedited filing, `YYYY-MM-DD`. */
   readonly submissionDate: string;
   /** The reason that prices failed to load; null otherwise. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from '../chosen-option.ts';
@@ -7,9 +7,9 @@ import { groupOptions } from '../group-options.ts';
 import { HelpTip } from '../HelpTip.tsx';
 import { drawOptionPicture } from '../option-picture.tsx';
 import { leaveGroup } from '../leave-group.ts';
-import { useEffectText } from '../use-effect-text.ts';
+import { OptionPrice, useOptionPrices } from '../option-price.tsx';
 import { isInvalid } from '../widget.ts';
-import type { WidgetProps } from '../widget.ts';
+import type { OptionPrices, WidgetProps } from '../widget.ts';
 
 interface RadioGroupProps {
   readonly widget: WidgetProps;
@@ -25,16 +25,12 @@ interface RadioGroupProps {
  * Renders the radio buttons of all radio widgets, grouped under headings. The browser handles the arrow
  * keys.
  */
-export function RadioGroup({
-  widget,
-  options,
-  look = 'cards',
-  collapseAbove = Infinity,
-  picture,
-}: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { widget, options, look = 'cards', collapseAbove = Infinity, picture } = props;
   const { id, label, value, required, readonly, onFocus } = widget;
   const [isExpanded, setExpanded] = useState(false);
   const chosen = findChosen(options, value);
+  const prices = usePrices(widget, options, chosen);
   const isCollapsible = options.length > collapseAbove;
   const shown =
     isCollapsible && !isExpanded
@@ -47,6 +43,8 @@ export function RadioGroup({
       widget={widget}
       option={option}
       isChosen={option === chosen}
+      prices={prices}
+      index={options.indexOf(option)}
       picture={picture}
     />
   );
@@ -86,21 +84,28 @@ export function RadioGroup({
   );
 }
 
+/** Returns the effects on the order, which can differ from an option's own price. */
+function usePrices(widget: WidgetProps, options: readonly EnumOption[], chosen: EnumOption | undefined) {
+  const values = useMemo(() => options.map(({ value }) => value), [options]);
+  return useOptionPrices(widget, values, chosen === undefined ? -1 : options.indexOf(chosen));
+}
+
 interface RadioOptionProps {
   readonly id: string;
   readonly widget: WidgetProps;
   readonly option: EnumOption;
   readonly isChosen: boolean;
+  readonly prices: OptionPrices | undefined;
+  readonly index: number;
   readonly picture: RadioGroupProps['picture'];
 }
 
-function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps) {
+function RadioOption({ id, widget, option, isChosen, prices, index, picture }: RadioOptionProps) {
   const { name, disabled, readonly, onChange } = widget;
   const { label, info, link, tooltipText, image } = option;
   const infoId = info && `${id}-info`;
-  // The price effect on the order, which can differ from the option's own price.
-  const price = useEffectText(widget, option.value, isChosen);
-  const priceId = price === '' ? undefined : `${id}-price`;
+  const words = prices?.words[index] ?? '';
+  const priceId = words ? `${id}-price` : undefined;
   const imageId = !picture && image?.alt && `${id}-image`;
   return (
     <div className="choice-card">
@@ -121,11 +126,7 @@ function RadioOption({ id, widget, option, isChosen, picture }: RadioOptionProps
       <label htmlFor={id} className="choice-label">
         {label}
       </label>
-      {priceId && (
-        <span id={priceId} className="choice-price" translate="no">
-          {price}
-        </span>
-      )}
+      <OptionPrice id={priceId} kind={prices?.kind} words={words} />
       {info && (
         <p id={infoId} className="choice-info">
           {info}

@@ -4,7 +4,7 @@ import { fillText } from '#domain/texts.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { readText } from '../read-option.ts';
 import { useAtomValue } from '../use-atom-value.ts';
-import { unknownEffect } from '../use-effect-text.ts';
+import { unknownEffect } from '../option-price.tsx';
 import { NoteRemoval } from './note-removal.ts';
 import { RowEffect } from './RowEffect.tsx';
 import type { RowsRegistry, RowsService } from './rows-service.ts';
@@ -60,6 +60,6 @@ export function RowCard(props: RowCardProps) {
  */
 function RowName({ service, itemKey }: { readonly service: RowsService; readonly itemKey: string }) {
   const name = useMemo(() => service.name?.(itemKey) ?? unknownEffect, [service, itemKey]);
-  const text = useAtomValue(name);
-  return text === '' ? null : `: ${text}`;
+  const text = useAtomValue(name) ?? '';
+  return text === '' ? null : <span translate="no">: {text}</span>;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAtomValue } from '../use-atom-value.ts';
-import { unknownEffect } from '../use-effect-text.ts';
+import { unknownEffect } from '../option-price.tsx';
 import type { RowsService } from './rows-service.ts';
 
 interface RowEffectProps {
@@ -13,10 +13,9 @@ interface RowEffectProps {
 export function RowEffect({ service, itemKey }: RowEffectProps) {
   const effect = useMemo(() => service.effect?.(itemKey) ?? unknownEffect, [service, itemKey]);
   const words = useAtomValue(effect) ?? '';
-  return words === '' ? null : (
-    <span className="price" translate="no">
-      {' '}
-      {words.replaceAll('\n', ', ')}
+  return (
+    <span className="price" translate="no" data-effect="">
+      {words !== '' && ` ${words.replaceAll('\n', ', ')}`}
     </span>
   );
 }

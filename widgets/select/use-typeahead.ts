@@ -3,16 +3,21 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { findChosen, keyOfOption } from '../chosen-option.ts';
-import { findExactOption } from '../filter-options.ts';
+import { findExactOption, findMeantOption } from '../filter-options.ts';
 import { useOptionList } from '../use-option-list.ts';
 import type { OptionListState } from '../use-option-list.ts';
 import { isFixed } from '../widget.ts';
 import type { SelectControlProps } from './select-control.ts';
 
+/** Maximum number of options that an error names. */
+const MOST_NAMED = 4;
+
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /**
  * Returns the state and the event handlers of a typeahead. Enter or a click selects the highlighted
- * option. On blur, the typeahead selects an option highlighted by key, or an option that the text matches
- * exactly. Any other text stays and shows an error, so that no unintended option is selected.
+ * option. On blur, the typeahead selects an option highlighted by key, or the only option that the text can
+ * mean. Any other text stays and shows an error, so that no unintended option is selected.
  */
 export function useTypeahead(
   { widget, options: listed, isBlankDisabled = false }: SelectControlProps,
@@ -51,7 +56,7 @@ export function useTypeahead(
     } else if (text.trim() === '') {
       if (!isBlankDisabled || chosen === undefined) choose(undefined);
     } else {
-      const meant = highlighted ?? findExactOption(options, text);
+      const meant = highlighted ?? findMeantOption(options, text);
       if (meant === undefined) reject(text);
       else choose(meant);
     }
@@ -121,11 +126,12 @@ function addAliases(option: EnumOption): EnumOption {
   return names === undefined ? option : { ...option, aliases: names };
 }
 
-/** Returns the error for a text that matches no option. Suggests the only similar option, if there is one. */
+/** Returns the error for a text that means no option. Names the options that it may mean, if these are few. */
 function describeUnknownText(text: string, found: readonly EnumOption[]): string {
-  const [only, ...others] = found;
-  const hint =
-    only === undefined || others.length > 0 ? 'Choose an entry of the list.' : `Did you mean ${only.label}?`;
+  const isNamed = found.length > 0 && found.length <= MOST_NAMED;
+  const hint = isNamed
+    ? `Did you mean ${alternatives.format(found.map(({ label }) => label))}?`
+    : 'Choose an entry of the list.';
   return `"${text.trim()}" is not in the list. ${hint}`;
 }
 

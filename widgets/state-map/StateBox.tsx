@@ -47,7 +47,7 @@ export function StateBox(props: StateBoxProps) {
         <span className="checkbox-label">
           <span id={`${id}-name`}>{option.label}</span>
           {note !== undefined && (
-            <span id={`${id}-note`} className="state-map-note">
+            <span id={`${id}-note`} className="state-map-note" data-effect="" data-money="list">
               {note}
             </span>
           )}

@@ -1,17 +1,15 @@
-import { useMemo } from 'react';
 import { describedBy, joinIds } from '../control-ids.ts';
 import { leaveGroup } from '../leave-group.ts';
-import { useAtomValue } from '../use-atom-value.ts';
-import { unknownEffect } from '../use-effect-text.ts';
+import { OptionPrice, useOptionPrices } from '../option-price.tsx';
 import { isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/**
- * Renders yes or no as two cards. Each card shows its price before it is selected. A selected card still
- * shows its price unless it is free.
- */
+const VALUES = [true, false];
+
+/** Renders yes or no as two cards, each with its price. A selected "no" buys nothing, so it has none. */
 export function WithOrWithoutWidget(props: WidgetProps) {
   const { id, label, value, required, readonly, onFocus } = props;
+  const prices = useOptionPrices(props, VALUES, VALUES.indexOf(value === true));
   return (
     <div
       role="radiogroup"
@@ -24,8 +22,13 @@ export function WithOrWithoutWidget(props: WidgetProps) {
       onBlur={leaveGroup(props)}
       onFocus={() => onFocus(id, value)}
     >
-      <Card id={id} widget={props} stands />
-      <Card id={`${id}-without`} widget={props} stands={false} />
+      <Card id={id} widget={props} stands price={prices?.words[0] ?? ''} />
+      <Card
+        id={`${id}-without`}
+        widget={props}
+        stands={false}
+        price={value === true ? (prices?.words[1] ?? '') : ''}
+      />
     </div>
   );
 }
@@ -35,23 +38,17 @@ interface CardProps {
   readonly widget: WidgetProps;
   /** The answer that the card represents. */
   readonly stands: boolean;
+  /** '' for none. */
+  readonly price: string;
 }
 
-function Card({ id, widget, stands }: CardProps) {
-  const { name, label, value, options, disabled, readonly, onChange, registry } = widget;
-  const { toggleOf } = registry.formContext;
+function Card({ id, widget, stands, price }: CardProps) {
+  const { name, label, value, options, disabled, readonly, onChange } = widget;
   const isChosen = (value === true) === stands;
-  const price = useAtomValue(
-    useMemo(() => {
-      // Declining costs nothing, so show no price.
-      const isSilent = toggleOf === undefined || (isChosen && !stands);
-      return isSilent ? unknownEffect : toggleOf(name, stands, isChosen);
-    }, [toggleOf, name, stands, isChosen]),
-  );
   const title = options[stands ? 'with' : 'without'] ?? (stands ? label : 'Without it');
   const info = options[stands ? 'withInfo' : 'withoutInfo'];
   const infoId = typeof info === 'string' ? `${id}-info` : undefined;
-  const priceId = price === undefined || price === '' ? undefined : `${id}-price`;
+  const priceId = price === '' ? undefined : `${id}-price`;
   return (
     <div className="choice-card">
       <input
@@ -70,11 +67,7 @@ function Card({ id, widget, stands }: CardProps) {
       <label htmlFor={id} className="choice-label">
         {typeof title === 'string' && title}
       </label>
-      {priceId !== undefined && (
-        <span id={priceId} className="choice-price" translate="no">
-          {price}
-        </span>
-      )}
+      <OptionPrice id={priceId} kind="effect" words={price} />
       {typeof info === 'string' && (
         <p id={infoId} className="choice-info">
           {info}

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { knownDevices } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts } from '../../database/tables/schema.ts';
@@ -52,15 +52,4 @@ export async function rememberDevice(
     .values({ tokenHash: hashToken(kept) ?? '', accountId, expiresAt })
     .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.accountId], set: { expiresAt } });
   return kept;
-}
-
-/** Deletes the known devices of an account, except the one with this token. */
-export async function forgetDevices(
-  queries: Pick<Queries, 'delete'>,
-  accountId: string,
-  token?: string,
-): Promise<void> {
-  const kept = hashToken(token ?? '');
-  const others = kept === undefined ? undefined : ne(knownDevices.tokenHash, kept);
-  await queries.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), others));
 }

@@ -1,12 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { ActionReply } from '../../posts/form-post.ts';
-import { accountTokens } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { limitRequests, takeMail, tooManyMails } from '../../budgets/limit-mails.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import { storefront } from '../../seller/storefront.ts';
 import { say } from '../../texts.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
+import { endCredentials } from '../events/end-credentials.ts';
 import { readEmail } from '../find-or-create-account.ts';
 import { addOwnerMail, addOwnerToken, lifetimeOf, ownerOf } from '../owner-link.ts';
 
@@ -35,12 +35,8 @@ export async function requestReset(
   // Return before the earlier link is invalidated, so that the newest email keeps a valid link.
   if (waitsMs > 0) return tooManyMails(waitsMs);
   const write = async (queries: Queries): Promise<void> => {
-    // Serializes concurrent requests, so that the later one invalidates the link of the earlier one.
-    await ownerOf(queries, email).for('update');
-    const isReset = eq(accountTokens.kind, 'password-reset');
-    await queries
-      .delete(accountTokens)
-      .where(and(isReset, inArray(accountTokens.accountId, ownerOf(queries, email))));
+    const [account] = await ownerOf(queries, email);
+    await endCredentials(queries, account?.id ?? randomUUID(), 'password-reset-requested');
     const token = await addOwnerToken(queries, 'password-reset', email, services);
     await addOwnerMail(queries, {
       kind: 'password-reset',

@@ -1,15 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ActionReply } from '../../posts/form-post.ts';
 import { rejectWith } from '../../posts/reject-with.ts';
 import { limitRequests } from '../../budgets/limit-mails.ts';
-import { accountTokens, sessions, budgets } from '../../database/tables/account-tables.ts';
+import { budgets } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orders } from '../../database/tables/schema.ts';
 import { say } from '../../texts.ts';
 import type { AccountServices, AccountVisitor } from '../account-services.ts';
 import { findToken, useToken } from '../account-tokens.ts';
 import { writeDeviceCookie } from '../devices/device-cookie.ts';
-import { forgetDevices, rememberDevice } from '../devices/known-devices.ts';
+import { rememberDevice } from '../devices/known-devices.ts';
+import { endCredentials, lockAccount } from '../events/end-credentials.ts';
 import { LONGEST_PASSWORD } from './password-hasher.ts';
 import { addPasswordMail } from './password-mail.ts';
 import { tooBusy } from '../too-busy.ts';
@@ -27,8 +28,8 @@ const longPassword = rejectWith(422, say('fault.long-password'));
 
 /**
  * Sets a new password with a single-use reset link, and mails the owner. Confirms the account, because the
- * link proves that its owner reads the mailbox. Ends all sessions and deletes all known devices except the
- * current one.
+ * link proves that its owner reads the mailbox. Ends everything that opens the account, then makes this browser
+ * a known device.
  */
 export async function setNewPassword(
   { token, password }: NewPassword,
@@ -46,6 +47,7 @@ export async function setNewPassword(
   const passwordHash = await passwords.hash(password);
   if (passwordHash === undefined) return tooBusy;
   const write = async (queries: Queries): Promise<string | undefined> => {
+    await lockAccount(queries, found.accountId);
     const used = await useToken(queries, token, 'password-reset', now());
     if (used === undefined) return undefined;
     await changePassword(queries, used.accountId, passwordHash, visitor, services);
@@ -57,6 +59,21 @@ export async function setNewPassword(
   return { status: 200, body: { data: { result: 'success' } }, headers: { 'set-cookie': cookie } };
 }
 
+/** Returns the email of the account that a reset link opens, or undefined for a used, expired or unknown link. */
+export async function findPasswordOwner(
+  queries: Pick<Queries, 'select'>,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const found = await findToken(queries, token, 'password-reset', now);
+  if (found === undefined) return undefined;
+  const [account] = await queries
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, found.accountId));
+  return account?.email;
+}
+
 async function changePassword(
   queries: Queries,
   accountId: string,
@@ -65,7 +82,7 @@ async function changePassword(
   services: AccountServices,
 ): Promise<void> {
   const isAccount = eq(accounts.id, accountId);
-  const [account] = await queries.select().from(accounts).where(isAccount).for('update');
+  const [account] = await queries.select().from(accounts).where(isAccount);
   if (account === undefined)
     throw new Error(`The account ${accountId} was deleted during the change of its password.`);
   const confirmedAt = account.confirmedAt ?? services.now();
@@ -74,10 +91,7 @@ async function changePassword(
     await queries.update(orders).set({ awaitingConfirmation: true }).where(eq(orders.accountId, accountId));
   }
   await queries.update(accounts).set({ passwordHash, confirmedAt }).where(isAccount);
-  await queries.delete(sessions).where(eq(sessions.accountId, accountId));
-  await forgetDevices(queries, accountId);
-  const isOfAccount = eq(accountTokens.accountId, accountId);
-  await queries.delete(accountTokens).where(and(isOfAccount, eq(accountTokens.kind, 'password-reset')));
+  await endCredentials(queries, accountId, 'password-reset');
   await clearLogins(queries, { email: account.email, clientIp }, services);
   await addPasswordMail(queries, account.email, services);
 }

@@ -1,7 +1,8 @@
 import { answersOf } from '#domain/answers/answers.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { AddressCheck } from '#domain/item.ts';
-import { addressParts, readPostalAddress, isAddressReady } from '#domain/addresses/postal-address.ts';
+import { addressParts } from '#domain/addresses/address-parts.ts';
+import { readPostalAddress, isAddressReady } from '#domain/addresses/postal-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
 import type { OrderServices } from '../../order-services.ts';

@@ -4,12 +4,15 @@ import type { RecordTools } from '../operator-tools.ts';
 import { readSince } from '../read-day.ts';
 import { JSON_OPTION } from '../records/filter-options.ts';
 
+/** A refund can fail up to 30 days after it was made (docs.stripe.com/refunds#failed-refunds). */
+const REFUNDS_MS = 31 * 86_400_000;
+
 /** Adds `orders reconcile`: compares charges with paid orders. */
 export function addReconcileCommand(program: Command, { useServices, finish, terminal }: RecordTools): void {
   program
     .command('reconcile')
     .description(
-      'compares the charges of the payment processor with the paid orders; differences: exit code 1',
+      'compares the charges of the payment processor with the paid orders, and looks up refunds; differences: exit code 1',
     )
     .option('--since <day>', 'the first day to compare (UTC), such as 2026-11-01; default: 31 days ago')
     .option('--checkpoint <file>', 'save the progress in this file and resume from it; default: none')
@@ -23,8 +26,15 @@ export function addReconcileCommand(program: Command, { useServices, finish, ter
     )
     .action(async ({ since: day, checkpoint, json: isJson = false }) => {
       const since = day === undefined ? undefined : readSince(day);
-      const result = await useServices(async ({ processor, database: { queries } }) => {
+      const result = await useServices(async (services) => {
         const { runReconcile } = await import('./run-reconcile.ts');
+        const { followRefunds } = await import('../../operations/refund-order.ts');
+        const {
+          processor,
+          now,
+          database: { queries },
+        } = services;
+        await followRefunds(new Date(now().getTime() - REFUNDS_MS), services);
         return runReconcile({ since, isJson, checkpoint }, { processor, queries, terminal });
       });
       finish(result);

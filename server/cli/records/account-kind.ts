@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { formatCents } from '#domain/money.ts';
 import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
-import { sessions } from '../../database/tables/account-tables.ts';
+import { formerEmails, sessions } from '../../database/tables/account-tables.ts';
 import type { Queries } from '../../database/queries.ts';
 import { accounts, orders } from '../../database/tables/schema.ts';
 import { alignColumns } from '../align-columns.ts';
@@ -32,8 +32,14 @@ const ofOrder = {
 
 type Account = Awaited<ReturnType<typeof readAccounts>>[number]['row'];
 
+/** Matches the accounts that have or had an email. */
 function isWanted({ email }: RecordFilter): SQL | undefined {
-  return email === undefined ? undefined : eq(accounts.email, normalizeEmail(email));
+  if (email === undefined) return undefined;
+  const wanted = normalizeEmail(email);
+  // A union, because PostgreSQL scans the whole table for alternatives.
+  return sql`${accounts.id} in (
+    select present.id from ${accounts} present where present.email = ${wanted}
+    union select former.account_id from ${formerEmails} former where former.email = ${wanted})`;
 }
 
 /** Adds the orders and the number of open sessions to accounts. */

@@ -4,6 +4,7 @@ import { describeAnswers } from '#domain/review/describe-answers.ts';
 import type { DescribedAnswer } from '#domain/review/describe-answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { hasDesignator, readFullCompanyName } from '#domain/submission/company/full-company-name.ts';
+import { fromRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { isRecord } from '#domain/read-property.ts';
 import { InvalidFactsError } from '../replay/open-facts.ts';
 import type { FactOpener } from '../replay/open-facts.ts';
@@ -40,7 +41,7 @@ export async function describeStoredAnswers(
 ): Promise<AnswerReport> {
   try {
     const { form, facts } = await open(versions);
-    const given = answersOf(answers);
+    const given = answersOf(fromRecordedAnswers(form, answers, facts.catalogue));
     const described = describeAnswers(form, given, { ...facts, ...serviceFacts, today });
     return { answers: described.map((answer) => withDesignator(form, given, answer)) };
   } catch (error) {

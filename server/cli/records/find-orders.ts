@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
 import { derivationColumns, versionColumns } from '../../database/tables/order-columns.ts';
@@ -6,6 +6,7 @@ import type { Queries } from '../../database/queries.ts';
 import { orderEvents } from '../../database/tables/operation-tables.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/tables/schema.ts';
 import { wordsQuery } from '../../database/search-words.ts';
+import { isOrderOf, presentEmail } from '../../orders/present-email.ts';
 import { readSchedule } from '../../orders/schedule/stored-schedule.ts';
 import { isRecordId } from '../../database/record-id.ts';
 import type { StoredAnswers } from './record-kind.ts';
@@ -20,7 +21,8 @@ const summary = {
   isTest: sql<boolean>`coalesce((${orders.submission} ->> 'test')::boolean, false)`,
   invoiceNumber: orders.invoiceNumber,
   formType: orders.formType,
-  email: orders.email,
+  /** The email that reaches the customer now. */
+  email: presentEmail,
   totalCents: orders.totalCents,
   schedule: orders.schedule,
   today: orders.today,
@@ -28,7 +30,7 @@ const summary = {
   /** The kind of the latest event; null until the order is placed. */
   progress: sql<string | null>`(
     select event.kind from ${orderEvents} event where event.order_id = ${orders}.id order by event.at desc limit 1)`,
-  /** Time at which the personal data was deleted on request, or null. */
+  /** Time at which the personal data was deleted, on request or because of its age, or null. */
   erasedAt: orders.erasedAt,
 };
 
@@ -48,7 +50,7 @@ function isWanted({ status, form, email }: RecordFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : sql`${orders.status} = ${status}`,
     form === undefined ? undefined : eq(isFormType(form) ? orders.formType : orders.slug, form),
-    email === undefined ? undefined : eq(orders.email, normalizeEmail(email)),
+    email === undefined ? undefined : isOrderOf(normalizeEmail(email)),
   );
 }
 
@@ -57,13 +59,36 @@ function isFormType(form: string): boolean {
   return /^\p{Lu}/u.test(form);
 }
 
+/** Matches orders by the present email of their customer. The words of an order contain its email at the time. */
+function isOfSearched(search: string | undefined): SQL | undefined {
+  return search?.includes('@') === true ? isOrderOf(normalizeEmail(search)) : undefined;
+}
+
+async function findOfSearched(queries: Queries, wanted: WantedPage): Promise<readonly string[]> {
+  const { filter, limit } = wanted;
+  const isOfEmail = isOfSearched(filter.search);
+  if (isOfEmail === undefined) return [];
+  const found = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isWanted(filter), isOnPage(orders, wanted), isOfEmail))
+    .orderBy(...newestFirst(orders))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
 /** Reads a page of orders, newest first. */
 export async function readOrderPage(queries: Queries, wanted: WantedPage) {
   const { filter, limit } = wanted;
   const isOnIt = and(isWanted(filter), isOnPage(orders, wanted));
   const words = filter.search === undefined ? undefined : wordsQuery(filter.search);
   const selected =
-    words === undefined ? isOnIt : inArray(orders.id, await searchOrders(queries, words, isOnIt, limit));
+    words === undefined
+      ? isOnIt
+      : inArray(orders.id, [
+          ...(await searchOrders(queries, words, isOnIt, limit)),
+          ...(await findOfSearched(queries, wanted)),
+        ]);
   return queries
     .select({ row: listed, createdAtText: placeTextOf(orders.createdAt) })
     .from(orders)
@@ -74,8 +99,11 @@ export async function readOrderPage(queries: Queries, wanted: WantedPage) {
 
 /** Builds all conditions except `since`. */
 export function isWantedOrder(filter: RecordFilter): SQL | undefined {
-  const words = filter.search === undefined ? undefined : wordsQuery(filter.search);
-  return and(isWanted(filter), words && sql`${orders.searchWords} @@ ${words}`);
+  const { search } = filter;
+  const words = search === undefined ? undefined : wordsQuery(search);
+  const hasWords = words && sql`${orders.searchWords} @@ ${words}`;
+  const isOfEmail = isOfSearched(search);
+  return and(isWanted(filter), isOfEmail === undefined ? hasWords : or(hasWords, isOfEmail));
 }
 
 /** Returns an order by id or invoice number, without password hashes, tokens and stored responses. */

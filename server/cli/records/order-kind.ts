@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LineSubItem } from '#domain/cart/cart.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
-import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
+import { commonTerms } from '#domain/cart/schedule/renewal-totals.ts';
 import { listRows, formatLaterCharges, formatRates } from '#domain/cart/schedule/schedule-words.ts';
 import { defaultText } from '#definitions/emit/default-texts.ts';
 import { readRenewals } from '../../orders/schedule/older-renewals.ts';
@@ -86,7 +86,7 @@ export function reportOrder(order: OrderReport): RecordReport {
       ['form', `${order.formType} (page ${order.pageID})`],
       ...describeTest(order),
       ['created', order.createdAt.toISOString()],
-      ...(order.erasedAt === null ? [] : [['deleted on request', order.erasedAt.toISOString()] as const]),
+      ...(order.erasedAt === null ? [] : [['data deleted', order.erasedAt.toISOString()] as const]),
       ['finished', order.finishedAt?.toISOString() ?? '-'],
       ['account', accountOf(order)],
       ['charge', order.chargeId ?? '-'],
@@ -109,7 +109,7 @@ export function reportOrder(order: OrderReport): RecordReport {
 }
 
 function formatRenewals(line: OrderReport['lines'][number]): string {
-  const terms = formatRates(addTerms(readRenewals(line)), defaultText);
+  const terms = formatRates(commonTerms(readRenewals(line)), defaultText);
   return terms.length === 0 ? '' : `then ${terms.join(', ')}`;
 }
 

@@ -11,7 +11,7 @@ export function printReplay(replay: Replay): string {
   const name = nameOf(replay);
   if (replay.outcome === 'same') return `${name} has the same result: ${formatCents(replay.totalCents)}.`;
   if (replay.outcome === 'erased')
-    return `${name} was deleted on request: ${formatCents(replay.totalCents)} without answers.`;
+    return `${name} has no answers, because its data was deleted: ${formatCents(replay.totalCents)}.`;
   if (replay.outcome === 'impossible')
     return `${name} cannot be replayed with this version: ${replay.reason}`;
   const rows = replay.differences.map(({ label, part, was, now }) => [label, part, was, now]);
@@ -25,6 +25,6 @@ export function printReplay(replay: Replay): string {
 /** Formats the number of orders by outcome. */
 export function printCounts({ same, rebuilt, different, impossible, erased }: ReplayCounts): string {
   const total = same + rebuilt + different + impossible + erased;
-  const deleted = erased === 0 ? '' : `, ${erased} deleted on request`;
+  const deleted = erased === 0 ? '' : `, ${erased} with deleted data`;
   return `${total} placed ${total === 1 ? 'order' : 'orders'}: ${same} equal, ${rebuilt} with the same price but stored differently, ${different} different, ${impossible} not replayable with this version${deleted}.`;
 }

@@ -14,7 +14,7 @@ import type { StoredOrder } from './stored-order.ts';
 export type Replay = Pick<StoredOrder, 'id' | 'invoiceNumber' | 'totalCents'> &
   (
     | { readonly outcome: 'same' }
-    /** The answers of the order were deleted on request. */
+    /** The answers of the order were deleted, on request or because of their age. */
     | { readonly outcome: 'erased' }
     /** `rebuilt`: same price, but this version writes its lines or submission differently. */
     | { readonly outcome: 'different' | 'rebuilt'; readonly differences: readonly ReplayDifference[] }

@@ -78,20 +78,28 @@ export function placeOf({ createdAtText: createdAt, id }: StoredOrder): RecordPl
 }
 
 /**
- * Reads every placed order, oldest first, so that new ones come last.
+ * Reads every placed order in batches, oldest first, so that new ones come last.
  * @param after resumes after this order
  */
-export async function* readPlacedOrders(queries: Queries, after?: RecordPlace): AsyncGenerator<StoredOrder> {
+export async function* readPlacedBatches(
+  queries: Queries,
+  after?: RecordPlace,
+): AsyncGenerator<readonly StoredOrder[]> {
   for (let last = after; ;) {
     const isBehind =
       last &&
       gt(sql`(${orders.createdAt}, ${orders.id})`, sql`(${last.createdAt}::timestamptz, ${last.id}::uuid)`);
     const few = await readOrders(queries, and(isPlaced, isBehind));
-    yield* few;
+    yield few;
     const end = few.at(-1);
     if (few.length < AT_ONCE || end === undefined) return;
     last = placeOf(end);
   }
+}
+
+/** Reads every placed order one by one, like `readPlacedBatches`. */
+export async function* readPlacedOrders(queries: Queries, after?: RecordPlace): AsyncGenerator<StoredOrder> {
+  for await (const few of readPlacedBatches(queries, after)) yield* few;
 }
 
 /** Reads the answers of a form's placed orders, sorted by id. Skips erased orders. */

@@ -46,11 +46,15 @@ function parseLine(line: string): unknown {
   }
 }
 
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0;
+}
+
 /** @throws {BadBackupError} */
 export function readHeader(line: string): BackupHeader {
   const header = parseLine(line);
   const { format, createdAt, migration, estimatedRows } = isRecord(header) ? header : {};
-  if (format !== FORMAT || typeof createdAt !== 'string' || typeof migration !== 'number') {
+  if (format !== FORMAT || typeof createdAt !== 'string' || !isCount(migration)) {
     throw new BadBackupError(
       `The file is not a backup in the format ${FORMAT}. Restore it with the version that created it.`,
     );

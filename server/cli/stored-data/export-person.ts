@@ -14,6 +14,7 @@ import { messageWords } from '../records/record-scripts.ts';
 import { writeFileOf } from '../records/write-file.ts';
 import { exportProgress } from './export-progress.ts';
 import { findPerson } from './find-person.ts';
+import type { PersonChoice } from './find-person.ts';
 
 async function writeFiles(
   queries: Queries,
@@ -39,15 +40,18 @@ async function readRecord(queries: Queries, kind: RecordKind, id: string, folder
 }
 
 /**
- * Exports all data of a person: `person.json`, the files of orders and messages, and the documents of orders.
+ * Exports all data of a person under all their emails: `person.json`, the files of orders and messages, and the documents of orders.
  * @param target a new folder; defaults to one named after the email
  */
 export async function exportPerson(
   { queries }: Pick<Database, 'queries'>,
   text: string,
   target: string | undefined,
+  choice: PersonChoice = {},
 ): Promise<CommandResult> {
-  const { email, account, isOrder, isMessage, isMail } = await findPerson(queries, text);
+  const found = await findPerson(queries, text, choice);
+  if (typeof found === 'string') return { output: found, exitCode: 1 };
+  const { email, emails, accounts, isOrder, isMessage, isMail } = found;
   const placed = await queries
     .select({ id: orders.id })
     .from(orders)
@@ -68,7 +72,7 @@ export async function exportPerson(
     .from(outbox)
     .where(isMail)
     .orderBy(desc(outbox.createdAt));
-  if (account === undefined && placed.length + sent.length + mails.length === 0) {
+  if (accounts.length + placed.length + sent.length + mails.length === 0) {
     return { output: `No data is stored for ${email}.`, exitCode: 1 };
   }
   const folder = resolve(target ?? `person-${email.replaceAll(/[^a-z0-9.@-]/g, '_')}`);
@@ -88,7 +92,8 @@ export async function exportPerson(
       await readRecord(queries, messageKind(kind, messageWords('message', 'messages')), id, folder),
     );
   }
-  const person = { email, account: account ?? null, orders: ofOrders, messages: ofMessages, mails };
+  const [account = null] = accounts;
+  const person = { email, emails, account, accounts, orders: ofOrders, messages: ofMessages, mails };
   const file = join(folder, 'person.json');
   await writeFile(file, `${JSON.stringify(person, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   const counts = `${placed.length} orders, ${sent.length} messages, ${mails.length} mails`;

@@ -7,8 +7,8 @@ import { canceledRenewals, refunds } from '../../database/tables/operation-table
 import type { Queries } from '../../database/queries.ts';
 import { orders } from '../../database/tables/schema.ts';
 import { readDocument } from '../../operations/documents.ts';
-import { readProgress } from '../../operations/read-progress.ts';
-import type { StoredDocument } from '../../operations/read-progress.ts';
+import { readProgress } from '../../orders/progress/read-progress.ts';
+import type { StoredDocument } from '../../orders/progress/read-progress.ts';
 import { endingOf } from '../records/write-file.ts';
 
 /** Selected without the operators, who are other persons. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Client } from 'pg';
+import { readProperty } from '#domain/read-property.ts';
 import type { Progress, Terminal } from '../terminal.ts';
 import { applyFirstMigrations } from './apply-first-migrations.ts';
 import { BadBackupError, countRows, readHeader, readTableOrTrailer } from './backup-format.ts';
@@ -14,6 +15,9 @@ export interface RestoredBackup {
   readonly createdAt: string;
   readonly rows: Readonly<Record<string, number>>;
 }
+
+/** PostgreSQL's error codes for rows of other tables: a missing table or column, and a missing value. */
+const OTHER_TABLES: readonly unknown[] = ['42P01', '42703', '23502'];
 
 type Hash = ReturnType<typeof createHash>;
 
@@ -101,7 +105,13 @@ export async function readBackup(
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await applyFirstMigrations(client, migration, projectFolder);
-    const rows = await restoreTables(client, reader, hash, progress);
+    const rows = await restoreTables(client, reader, hash, progress).catch((error: unknown) => {
+      if (error instanceof Error && OTHER_TABLES.includes(readProperty(error, 'code')))
+        throw new BadBackupError(
+          `The backup names migration ${migration}, but its tables are not those of this migration: ${error.message}. Use another file.`,
+        );
+      throw error;
+    });
     await client.query('commit');
     return { createdAt, rows };
   } finally {

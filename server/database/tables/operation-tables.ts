@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { orderEventKinds } from '#domain/order-progress/order-events.ts';
+import { refundStatuses } from '#domain/order-progress/order-money.ts';
 import { bytea, instant } from './columns.ts';
 import { accounts, orders } from './schema.ts';
 
@@ -80,7 +81,7 @@ export const refunds = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     orderId: orderId(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    status: text('status', { enum: ['pending', 'refunded', 'rejected'] }).notNull(),
+    status: text('status', { enum: refundStatuses }).notNull(),
     /** A sentence for the customer, or null. */
     note: text('note'),
     /** The processor's id of the refund. */
@@ -95,6 +96,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_by_order').on(table.orderId),
     index('refunds_by_status').on(table.status, table.createdAt),
+    index('refunds_by_refund_id').on(table.refundId),
   ],
 );
 

@@ -148,7 +148,7 @@ export const orders = pgTable(
     finishedAt: instant('finished_at'),
     /** The day of the next reminder of a charge, `YYYY-MM-DD`; null when none is due later. */
     remindOn: text('remind_on'),
-    /** Time at which the personal data was deleted on request, or null. */
+    /** Time at which the personal data was deleted, on request or because of its age, or null. */
     erasedAt: instant('erased_at'),
     /** Words of the customer's name, companies, email and invoice number, for full-text search. */
     searchWords: tsvector('search_words').generatedAlwaysAs((): SQL => searchWordsOf()),

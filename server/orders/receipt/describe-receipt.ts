@@ -2,7 +2,7 @@ import { FEDERAL } from '#domain/catalogue/catalogue.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
-import { withoutSeries } from '#domain/order-progress/canceled-renewals.ts';
+import { nextChargeOf, withoutSeries } from '#domain/order-progress/canceled-renewals.ts';
 import { fillText } from '#domain/texts.ts';
 import { formatDay } from '#domain/cart/schedule/format-day.ts';
 import { listRows, formatPeriod } from '#domain/cart/schedule/schedule-words.ts';
@@ -11,10 +11,10 @@ import { say } from '../../texts.ts';
 import type { StoredReceipt } from './find-receipt.ts';
 import type { ReceiptContent, ReceiptFact, Seller, AnsweredStep } from './receipt-content.ts';
 import { listSections, sumFees, sumTaxes } from './receipt-sections.ts';
+import { describeState } from './receipt-state.ts';
 import type { AnswerInWords } from '../../database/tables/stored-json.ts';
+import type { Day } from '#domain/cart/schedule/calendar-days.ts';
 import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
-
-const CANCELED = say('receipt.renewal-canceled');
 
 function formatSeries({ cents, months, first, anchor }: ChargeSeries, placed: string): string {
   const price = formatCents(cents);
@@ -24,15 +24,29 @@ function formatSeries({ cents, months, first, anchor }: ChargeSeries, placed: st
   return anchor === placed ? say('receipt.renews', { day, rate }) : say('receipt.free-until', { day, rate });
 }
 
-/** Lists the renewals of an order, each with its first day and price. */
+/** Describes a renewal that was canceled, or that ended with its order. */
+function formatCanceled(series: ChargeSeries, canceledOn: Day, isOrderActive: boolean): string {
+  const end = isOrderActive ? nextChargeOf(series, canceledOn) : undefined;
+  if (end === undefined) return say('receipt.renewal-ended');
+  return say('receipt.renewal-canceled', { day: formatDay(canceledOn), end: formatDay(end) });
+}
+
+/**
+ * Lists the renewals of an order, each with its first day and price.
+ * @param canceled the day of cancellation of each canceled series, by index
+ * @param isOrderActive false for a canceled or fully refunded order
+ */
 export function listRenewals(
   { series, day }: PaymentSchedule,
-  canceled: ReadonlySet<number> = new Set(),
+  canceled: ReadonlyMap<number, Day> = new Map(),
+  isOrderActive = true,
 ): readonly ReceiptFact[] {
-  return series.map((one, index) => ({
-    label: one.label,
-    words: canceled.has(index) ? CANCELED : formatSeries(one, day),
-  }));
+  return series.map((one, index) => {
+    const canceledOn = canceled.get(index);
+    const words =
+      canceledOn === undefined ? formatSeries(one, day) : formatCanceled(one, canceledOn, isOrderActive);
+    return { label: one.label, words };
+  });
 }
 
 /** Groups consecutive answers with the same title. */
@@ -68,7 +82,7 @@ export interface ReceiptWords {
   readonly next: readonly string[];
 }
 
-function factsOf({ invoiceNumber, placedOn, totalCents, card }: StoredReceipt, seller: Seller) {
+function factsOf({ invoiceNumber, placedOn, card }: StoredReceipt, seller: Seller, status: string) {
   const paidWith =
     card === null
       ? []
@@ -82,10 +96,7 @@ function factsOf({ invoiceNumber, placedOn, totalCents, card }: StoredReceipt, s
   return [
     { label: say('receipt.invoice'), words: invoiceNumber },
     { label: say('page.date'), words: formatDay(placedOn) },
-    {
-      label: say('receipt.status'),
-      words: totalCents === 0 ? say('receipt.nothing-to-pay') : say('receipt.paid'),
-    },
+    { label: say('receipt.status'), words: status },
     ...paidWith,
   ];
 }
@@ -116,7 +127,7 @@ function describeFiling(filing: OrderedFiling): ReceiptFact {
   return { label: nameFiling(filing), words: say('receipt.method', { method: filing.method, time }) };
 }
 
-/** Derives the content of a receipt. Pure; the page and the email render the same content. */
+/** Derives the content of a receipt from the present state of its order. Pure; the page and the email render the same content. */
 export function describeReceipt(
   order: StoredReceipt,
   { seller, canceling, account, notMailed, next }: ReceiptWords,
@@ -130,21 +141,28 @@ export function describeReceipt(
     ...(taxes === 0 ? [] : [{ label: say('page.taxes-line'), words: formatCents(taxes) }]),
   ];
   const { phone, email: ourEmail } = seller;
+  const { status, ...state } = describeState(order);
+  const present = withoutSeries(schedule, canceled);
   return {
+    ...state,
     invoiceNumber,
-    facts: factsOf(order, seller),
+    facts: factsOf(order, seller, status),
     customer: customerOf(order),
     sections: listSections(lines),
     subtotals: fees + taxes === 0 ? [] : subtotals,
     totalToday: formatCents(totalCents),
-    later: listRows(withoutSeries(schedule, canceled), defaultText).map(({ when, price }) => ({
+    later: listRows(present, defaultText).map(({ when, price }) => ({
       label: when,
       words: price,
     })),
-    filings: order.filings.map(describeFiling),
-    renewals: listRenewals(schedule, canceled),
-    canceling: fillText(canceling, { invoice: invoiceNumber, email: ourEmail, phone }),
-    next,
+    filings: state.isActive ? order.filings.map(describeFiling) : [],
+    renewals: listRenewals(schedule, canceled, state.isActive),
+    canceling:
+      present.series.length === 0
+        ? null
+        : fillText(canceling, { invoice: invoiceNumber, email: ourEmail, phone }),
+    next: state.isActive ? next : [],
+    questions: say('receipt.questions', { invoice: invoiceNumber }),
     account: fillText(isMailed ? account : notMailed, { email, phone }),
     seller,
     answers: listAnsweredSteps(order.answers),

@@ -48,12 +48,18 @@ export interface Seller {
 /** The full content of a receipt. The page and the email only render it. */
 export interface ReceiptContent {
   readonly invoiceNumber: string;
+  /** The state of the order, as a sentence. */
+  readonly heading: string;
+  /** False for a canceled or fully refunded order. */
+  readonly isActive: boolean;
   /** Invoice number, day, status and card. */
   readonly facts: readonly ReceiptFact[];
   readonly customer: readonly ReceiptFact[];
   /** The seller's services, then state and agency fees, then taxes. Empty for an order without lines. */
   readonly sections: readonly ReceiptSection[];
   readonly totalToday: string;
+  /** Refunds since, and then the total without them. Empty for an order without refunds. */
+  readonly settled: readonly ReceiptFact[];
   /**
    * Totals of the seller's services, of state and agency fees, and of taxes. Empty when there are no fees or
    * taxes.
@@ -63,12 +69,13 @@ export interface ReceiptContent {
   readonly later: readonly ReceiptFact[];
   readonly filings: readonly ReceiptFact[];
   readonly renewals: readonly ReceiptFact[];
-  /** The instructions for canceling renewals. */
-  readonly canceling: string;
-  /** The next steps, in order. */
+  /** The instructions for canceling renewals. Null when nothing renews. */
+  readonly canceling: string | null;
+  /** The next steps, in order. Empty for a canceled or fully refunded order. */
   readonly next: readonly string[];
   /** The text about the account. It is the same for new and existing accounts. */
   readonly account: string;
+  readonly questions: string;
   readonly seller: Seller;
   readonly answers: readonly AnsweredStep[];
 }

@@ -28,37 +28,54 @@ function factsOfGroup({ title, facts }: AnsweredStep['groups'][number]): readonl
 
 /**
  * Writes a receipt as an email with the same content as the page. Its first link confirms the email address,
- * so it omits the text about the account.
- * @param link URL of the receipt if the order is owned, else of the page where the customer confirms the order
+ * so it omits the text about the account. Only the owner gets the answers: an unconfirmed address may be a stranger's, or
+ * mistyped.
+ * @param to.address the URL of the receipt if the order is owned, else of the page where the customer confirms the order
+ * @param to.receiptAddress the URL of the receipt, which cancels renewals
  */
 export function letterOf(
   receipt: ReceiptContent,
   origin: string,
-  { address, isOwned }: { readonly address: string; readonly isOwned: boolean },
+  {
+    address,
+    receiptAddress,
+    isOwned,
+  }: { readonly address: string; readonly receiptAddress: string; readonly isOwned: boolean },
 ): readonly LetterPart[] {
-  const { sections, subtotals, totalToday, later, renewals, next, seller } = receipt;
+  const { sections, subtotals, totalToday, settled, later, renewals, next, seller } = receipt;
   const answers = receipt.answers.flatMap(({ step, groups }) => partsOf(step, groups.flatMap(factsOfGroup)));
+  const facts = [...receipt.customer, ...receipt.facts];
+  const isOnTop = ({ label }: ReceiptFact) =>
+    label === say('receipt.company') || label === say('receipt.invoice');
   return [
-    say('mail.order.placed', { invoice: receipt.invoiceNumber }),
+    receipt.heading,
+    { rows: facts.filter(isOnTop).map(rowOf) },
     { link: say(isOwned ? 'mail.order.receipt' : 'mail.order.link'), address },
     say(isOwned ? 'mail.order.not-customer' : 'mail.order.not-you', seller),
-    { rows: [...receipt.facts, ...receipt.customer].map(rowOf) },
+    { rows: facts.filter((fact) => !isOnTop(fact)).map(rowOf) },
     ...sections.flatMap(({ heading, lines }): readonly LetterPart[] => [
       { heading },
       { amounts: lines.flatMap(rowsOfLine) },
     ]),
     { heading: say('page.total') },
-    { amounts: [...subtotals.map(rowOf), [say('page.paid-today'), totalToday] as const] },
+    {
+      amounts: [
+        ...subtotals.map(rowOf),
+        [say('page.paid-today'), totalToday] as const,
+        ...settled.map(rowOf),
+      ],
+    },
     ...(later.length === 0 ? [] : [{ heading: say('mail.order.later') }, { amounts: later.map(rowOf) }]),
-    { heading: say('page.next') },
-    { steps: next },
+    ...(next.length === 0 ? [] : [{ heading: say('page.next') }, { steps: next }]),
     ...partsOf(say('page.how-filed'), receipt.filings),
     ...partsOf(say('page.what-renews'), renewals),
-    ...(renewals.length === 0 ? [] : [receipt.canceling]),
+    ...(receipt.canceling === null
+      ? []
+      : [receipt.canceling, { link: say('account.cancel-renewal'), address: `${receiptAddress}#renewals` }]),
     { link: say('page.terms'), address: `${origin}/terms/` },
-    ...answers,
+    ...(isOwned ? answers : [{ link: say('mail.order.answers'), address: receiptAddress }]),
     { heading: say('page.sold-by') },
-    [seller.name, ...seller.address, seller.phone, seller.email].join(', '),
+    { lines: [seller.name, ...seller.address, seller.phone, seller.email] },
     say('mail.order.questions', seller),
   ];
 }

@@ -1,5 +1,5 @@
 import { yearsText } from '#domain/cart/lines/years-text.ts';
-import { addTerms } from '#domain/cart/schedule/renewal-totals.ts';
+import { commonTerms } from '#domain/cart/schedule/renewal-totals.ts';
 import { formatRates } from '#domain/cart/schedule/schedule-words.ts';
 import { defaultText } from '#definitions/emit/default-texts.ts';
 import { formatCents, sumCents } from '#domain/money.ts';
@@ -46,7 +46,7 @@ function describeLine(line: StoredLine, index: number, lines: readonly StoredLin
     label: labelOf(lines, index),
     quantity: line.quantity,
     today: formatPrice(line.priceCents, line.originalPriceCents),
-    renewals: formatRates(addTerms(readRenewals(line)), defaultText),
+    renewals: formatRates(commonTerms(readRenewals(line)), defaultText),
     items: describeItems(line),
     reason: isSaid ? null : (line.reason?.text ?? null),
   };

@@ -8,6 +8,7 @@ import type { OrderServices } from '../../order-services.ts';
 import { addMail } from '../../outbox/add-mail.ts';
 import { writeLetter } from '../../outbox/letter.ts';
 import type { ActionReply } from '../../posts/form-post.ts';
+import { presentEmail } from '../present-email.ts';
 import { nameOrder } from '../../seller/name-order.ts';
 import { say } from '../../texts.ts';
 import { storefront } from '../../seller/storefront.ts';
@@ -27,7 +28,7 @@ type LookupServices = Pick<
 const NO_RECEIPT = 'none';
 
 /**
- * Mails the receipt's link of an order to its email. An unknown order, or an order with another email, gets the same
+ * Mails the receipt's link of an order to its present email. An unknown order, or an order with another email, gets the same
  * response after the same work: the email is deleted before the commit.
  * @returns the rejection when a limit is exceeded
  */
@@ -45,7 +46,7 @@ export async function requestReceiptLink(
   const write = async (queries: Queries): Promise<void> => {
     const isIt = and(
       eq(orders.invoiceNumber, invoiceNumber),
-      eq(orders.email, email),
+      eq(presentEmail, email),
       isNotNull(orders.receiptToken),
     );
     const [order] = await queries

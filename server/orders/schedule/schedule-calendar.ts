@@ -1,5 +1,6 @@
 import { createEvents } from 'ics';
 import type { EventAttributes } from 'ics';
+import { addDays } from '#domain/cart/schedule/calendar-days.ts';
 import type { ChargeSeries, PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import { formatCents } from '#domain/money.ts';
 import { say } from '../../texts.ts';
@@ -38,7 +39,8 @@ export function writeCalendar(
       title: say('calendar.title', { seller, price, label: one.label }),
       description: say('calendar.description', { price, invoice: invoiceNumber }),
       start: dateOf(one.first),
-      duration: { days: 1 },
+      // The end of an all-day event is the day after. The library writes a duration in days as `P1DT`, which is invalid.
+      end: dateOf(addDays(one.first, 1)),
       ...(recurrenceRule === undefined ? {} : { recurrenceRule }),
     };
   });

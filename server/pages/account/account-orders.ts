@@ -1,17 +1,15 @@
 import { formatBytes } from '#domain/files/file-size.ts';
 import { formatCents } from '#domain/money.ts';
-import { describeEvent } from '../../operations/describe-event.ts';
-import { formatPeriod } from '#domain/cart/schedule/schedule-words.ts';
-import { formatDay, formatShortDay } from '#domain/cart/schedule/format-day.ts';
+import { describeEvent } from '../../orders/progress/describe-event.ts';
+import { formatShortDay } from '#domain/cart/schedule/format-day.ts';
 import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
-import { defaultText } from '#definitions/emit/default-texts.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
-import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { AccountOrder } from '../../operations/find-account-orders.ts';
 import { say, markupText } from '../../texts.ts';
 import { dayInWords } from '../../today.ts';
 import { keepData } from '../keep-data.ts';
+import { formatRenewalPrice } from '../receipt/renewal-page.ts';
 
 /** An order with the title of its form. */
 export interface ListedOrder extends AccountOrder {
@@ -38,7 +36,7 @@ function renderName(order: ListedOrder): Markup {
 }
 
 function renderOrder(order: ListedOrder, timeZone: string): Markup {
-  const { title, companyName, invoiceNumber, placedAt, totalCents, receiptAddress, isWaiting } = order;
+  const { title, companyName, invoiceNumber, placedAt, totalCents, receiptAddress } = order;
   const { label } = describeEvent({ kind: order.status, amountCents: null });
   const facts = [
     ...(companyName === undefined ? [] : [title]),
@@ -46,7 +44,6 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
     dayInWords(timeZone, placedAt),
     formatCents(totalCents),
   ];
-  const waiting = html`<p class="receipt-reason">${say('account.order-waits')}</p>`;
   return html`
     <li class="account-order">
       <h3 class="account-order-name">
@@ -63,7 +60,6 @@ function renderOrder(order: ListedOrder, timeZone: string): Markup {
         >
       </p>
       <p class="account-order-facts" translate="no">${keepData(facts.join(' · '))}</p>
-      ${isWaiting ? waiting : undefined}
     </li>
   `;
 }
@@ -81,13 +77,11 @@ export function renderOrders(orders: readonly ListedOrder[], timeZone: string): 
 }
 
 /** Returns the URL of the page that cancels a renewal. */
-export function addressOfRenewal({ id }: Pick<AccountOrder, 'id'>, { series }: UpcomingRenewal): string {
-  return `/account/renewals/${id}/${series}/`;
-}
-
-function priceOf({ cents, months }: UpcomingRenewal): string {
-  const price = formatCents(cents);
-  return months === null ? price : formatPeriod(price, months, defaultText);
+export function addressOfRenewal(
+  { receiptAddress }: Pick<AccountOrder, 'receiptAddress'>,
+  series: number | string,
+): string {
+  return `${receiptAddress}renewals/${series}/`;
 }
 
 function renderRenewal(order: ListedOrder, renewal: UpcomingRenewal): Markup {
@@ -95,7 +89,7 @@ function renderRenewal(order: ListedOrder, renewal: UpcomingRenewal): Markup {
   const action = isCanceled
     ? html`<span class="status">${say('account.renewal-canceled')}</span>`
     : html`<a
-        href="${addressOfRenewal(order, renewal)}"
+        href="${addressOfRenewal(order, renewal.series)}"
         aria-label="${say('account.cancel-of', { service: label })}"
         >${say('account.cancel')}</a
       >`;
@@ -103,7 +97,7 @@ function renderRenewal(order: ListedOrder, renewal: UpcomingRenewal): Markup {
     <tr>
       <td>${label}<span class="receipt-then">${renderName(order)}</span></td>
       <td>${isCanceled ? say('account.ends-on', { day: formatShortDay(next) }) : formatShortDay(next)}</td>
-      <td class="amount" translate="no">${isCanceled ? '–' : priceOf(renewal)}</td>
+      <td class="amount" translate="no">${isCanceled ? '–' : formatRenewalPrice(renewal)}</td>
       <td class="amount">${action}</td>
     </tr>
   `;
@@ -159,33 +153,4 @@ export function renderAccountDocuments(orders: readonly ListedOrder[], timeZone:
       )}
     </ul>`,
   );
-}
-
-export function renderCancelRenewal(order: ListedOrder, renewal: UpcomingRenewal, xsrfToken: string): Markup {
-  const { label, next } = renewal;
-  return html`
-    <article class="prose">
-      <h1>${say('account.cancel-question', { service: label })}</h1>
-      <dl class="receipt-terms">
-        <div>
-          <dt>${say('account.order')}</dt>
-          <dd>${renderName(order)} (<span translate="no">${order.invoiceNumber}</span>)</dd>
-        </div>
-        <div>
-          <dt>${say('account.next-charge')}</dt>
-          <dd translate="no">
-            ${say('account.charge-on', { price: priceOf(renewal), day: formatDay(next) })}
-          </dd>
-        </div>
-      </dl>
-      <p>${say('account.cancel-terms', { day: formatDay(next) })}</p>
-      <form class="order-form" method="post" action="${addressOfRenewal(order, renewal)}">
-        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
-        <p class="receipt-links">
-          <button class="button button-primary" type="submit">${say('account.cancel-button')}</button>
-          <a class="button button-secondary" href="/account/">${say('account.keep')}</a>
-        </p>
-      </form>
-    </article>
-  `;
 }

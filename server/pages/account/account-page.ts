@@ -4,6 +4,7 @@ import { html, Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
 import { say, markupText } from '../../texts.ts';
 import { renderAccountDocuments, renderOrders, renderRenewals } from './account-orders.ts';
+import { CODE_ATTRIBUTES, renderCodeOffer } from './code-offer.ts';
 import type { ListedOrder } from './account-orders.ts';
 
 export interface AccountPage {
@@ -14,17 +15,22 @@ export interface AccountPage {
   readonly xsrfToken: string;
   /** The change to report. */
   readonly done?: AccountNews;
+  /** False when the account works by emailed codes. */
+  readonly hasPassword: boolean;
   /** The reason why a change was rejected. */
   readonly fault?: { readonly change: AccountChange; readonly message: string };
 }
 
 export type AccountChange = 'password' | 'email';
-type AccountNews = 'sent' | 'password' | 'email' | 'renewal';
+type AccountNews = 'sent' | 'password' | 'email' | 'code';
 
 /** Returns true for the name of a change that the page can report. */
 export function isAccountNews(name: string): name is AccountNews {
   return Object.hasOwn(NEWS, name);
 }
+
+/** Emails a code to an account without a password. */
+export const ACCOUNT_CODE_ADDRESS = '/account/code/';
 
 /** Field names of the page's forms. */
 export const ACCOUNT_FIELDS = { password: 'password', newPassword: 'newPassword', email: 'email' } as const;
@@ -33,13 +39,14 @@ const NEWS = {
   sent: say('account.mail-sent'),
   password: say('account.password-changed'),
   email: say('account.email-asked'),
-  renewal: say('account.renewal-done'),
+  code: say('present-code.sent'),
 } as const;
 
 /** Renders the account page with the customer's orders. */
-export function renderAccount({ account, orders, timeZone, xsrfToken, done, fault }: AccountPage): Markup {
+export function renderAccount(page: AccountPage): Markup {
+  const { account, orders, timeZone, xsrfToken, done } = page;
   const isConfirmed = account.confirmedAt !== null;
-  const needsMail = !isConfirmed || orders.some(({ isWaiting }) => isWaiting);
+  const isSent = done === 'sent';
   return html`
     <article class="receipt">
       <h1>${say('page.account')}</h1>
@@ -54,12 +61,14 @@ export function renderAccount({ account, orders, timeZone, xsrfToken, done, faul
         </div>
       </dl>
       ${done === undefined ? undefined : html`<p class="notice notice-success" role="status">${NEWS[done]}</p>`}
-      ${needsMail ? renderReminder(isConfirmed, done === 'sent', xsrfToken) : undefined}
-      ${renderOrders(orders, timeZone)} ${renderRenewals(orders)} ${renderAccountDocuments(orders, timeZone)}
+      ${isConfirmed ? undefined : renderReminder(isConfirmed, isSent, xsrfToken)}
+      ${renderOrders(orders, timeZone)}
+      ${isConfirmed ? renderReminder(isConfirmed, isSent, xsrfToken) : undefined} ${renderRenewals(orders)}
+      ${renderAccountDocuments(orders, timeZone)}
       <section aria-labelledby="changes">
         <h2 id="changes">${say('account.changes')}</h2>
-        ${renderChange('password', fault, xsrfToken)}
-        ${isConfirmed ? renderChange('email', fault, xsrfToken) : undefined}
+        ${page.hasPassword ? undefined : renderCodeOffer({ action: ACCOUNT_CODE_ADDRESS, isSent: done === 'code' }, xsrfToken)}
+        ${renderChange('password', page)} ${isConfirmed ? renderChange('email', page) : undefined}
         <div class="account-ends">
           ${renderButton('/account/log-out/', say('account.log-out'), 'button-secondary', xsrfToken)}
           ${renderButton('/account/log-out-everywhere/', say('account.log-out-everywhere'), 'button-secondary', xsrfToken)}
@@ -90,24 +99,25 @@ const CHANGES = {
   },
 } as const;
 
-function renderChange(change: AccountChange, fault: AccountPage['fault'], xsrfToken: string): Markup {
+function renderChange(change: AccountChange, { fault, done, hasPassword, xsrfToken }: AccountPage): Markup {
   const { title, button, label, name, type, autocomplete, help } = CHANGES[change];
   const id = `${change}-change`;
   const message = fault?.change === change ? fault.message : undefined;
   return html`
-    <details ${message === undefined ? undefined : new Markup('open')}>
-      <summary>${title}</summary>
+    <details ${message === undefined && done !== 'code' ? undefined : new Markup('open')}>
+      <summary>${change === 'password' && !hasPassword ? say('account.set-password') : title}</summary>
       <form class="order-form" method="post" action="/account/${change}/">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         ${message === undefined ? undefined : html`<p class="field-error" role="alert">${message}</p>`}
         <div class="field">
-          <label class="field-label" for="${id}-present">${say('account.present-password')}</label>
+          <label class="field-label" for="${id}-present"
+            >${say(hasPassword ? 'account.present-password' : 'present-code.label')}</label
+          >
           <input
             class="control"
             id="${id}-present"
             name="${ACCOUNT_FIELDS.password}"
-            type="password"
-            autocomplete="current-password"
+            ${hasPassword ? html`type="password" autocomplete="current-password"` : CODE_ATTRIBUTES}
             required
           />
         </div>
@@ -130,11 +140,13 @@ function renderChange(change: AccountChange, fault: AccountPage['fault'], xsrfTo
   `;
 }
 
+/** Offers an email with a link that confirms the account and claims orders. */
 function renderReminder(isConfirmed: boolean, isMailSent: boolean, xsrfToken: string): Markup {
+  const label = isConfirmed ? say('account.send-link') : say('account.send-again');
   return html`
-    <div class="notice">
+    <div class="${isConfirmed ? 'account-order-facts' : 'notice'}">
       <p>${isConfirmed ? say('account.orders-wait') : say('account.please-confirm')}</p>
-      ${isMailSent ? undefined : renderButton('/account/send-mail/', say('account.send-again'), 'button-secondary', xsrfToken)}
+      ${isMailSent ? undefined : renderButton('/account/send-mail/', label, 'button-secondary', xsrfToken)}
     </div>
   `;
 }

@@ -1,38 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountServices } from '../../accounts/account-services.ts';
-import {
-  changeEmail,
-  changePassword,
-  findEmailChange,
-  logOutEverywhere,
-  requestEmailChange,
-} from '../../accounts/change-account.ts';
+import { accountHasPassword, changePassword, logOutEverywhere } from '../../accounts/change-account.ts';
 import type { Change } from '../../accounts/change-account.ts';
+import { requestEmailChange } from '../../accounts/email-change/request-email-change.ts';
 import { readDeviceCookie } from '../../accounts/devices/device-cookie.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { repeatConfirmation } from '../../accounts/confirmation-mail.ts';
-import { clearSessionCookies, readSessionCookie } from '../../accounts/session-cookie.ts';
-import { endSession, findSignedIn } from '../../accounts/sessions.ts';
+import { clearCookies, logOut } from '../../accounts/order-browser/log-out.ts';
+import { readSessionCookie } from '../../accounts/session-cookie.ts';
+import { findSignedIn } from '../../accounts/sessions.ts';
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { isSecure } from '../../http/is-secure.ts';
 import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
 import { say } from '../../texts.ts';
-import { ACCOUNT_FIELDS, isAccountNews, renderAccount, renderSignedOut } from './account-page.ts';
+import {
+  ACCOUNT_CODE_ADDRESS,
+  ACCOUNT_FIELDS,
+  isAccountNews,
+  renderAccount,
+  renderSignedOut,
+} from './account-page.ts';
 import type { AccountChange, AccountPage } from './account-page.ts';
-import { renderEmailChange, renderEmailChanged, renderOldEmailLink } from './email-change-page.ts';
+import { routeEmailChange } from './email-change-routes.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { renderWaitingEvents } from '../analytics/waiting-events.ts';
-import { keepPrivate } from '../show-page.ts';
 import type { ShowPage } from '../show-page.ts';
 import type { PageAssets } from '../page-assets.ts';
+import { sendPresentCode } from './send-present-code.ts';
+import { visitorOf } from './visitor-of.ts';
 import { listOrders, routeRenewals } from './renewal-routes.ts';
 
 type AccountRoute = { Querystring: { done?: unknown } };
-type EmailRoute = { Params: { token: string } };
 
 const SEE_OTHER = 303;
-const GONE = 410;
 const PAGE = { title: say('page.account'), kind: 'account', hasScripts: false } as const;
 
 type AccountRouteServices = AccountServices & Pick<OrderServices, 'site' | 'xsrf'>;
@@ -69,7 +70,8 @@ function createAccountView(services: AccountRouteServices, assets: PageAssets, s
       const orders = await listOrders(signedIn, services);
       const { timeZone } = configuration;
       const xsrfToken = xsrf.giveToken(request, reply);
-      const main = renderAccount({ account: signedIn, orders, timeZone, xsrfToken, ...news });
+      const hasPassword = await accountHasPassword(database.queries, signedIn.id);
+      const main = renderAccount({ account: signedIn, orders, timeZone, xsrfToken, hasPassword, ...news });
       const head = waitingEvents();
       return show(request, reply, { ...PAGE, ...(head === undefined ? {} : { head }), main });
     },
@@ -95,7 +97,7 @@ export function routeAccount(
     });
     routeChanges(account, services, view);
     routeEmailChange(account, services, show);
-    routeRenewals(account, services, view.findVisitor, goToAccount, show);
+    routeRenewals(account, services, view.findVisitor, goToAccount);
     routeLogOut(account, services, view);
   });
 }
@@ -142,6 +144,13 @@ function routeChanges(app: FastifyInstance, services: AccountRouteServices, view
       services,
     ),
   );
+  app.post(ACCOUNT_CODE_ADDRESS, async (request, reply) => {
+    checkPagePost(request, xsrf);
+    const signedIn = await view.findVisitor(request);
+    if (signedIn === undefined) return goToAccount(reply);
+    await sendPresentCode(signedIn.email, request, services);
+    return goToAccount(reply, '?done=code');
+  });
   app.post('/account/send-mail/', async (request, reply) => {
     checkPagePost(request, xsrf);
     const signedIn = await view.findVisitor(request);
@@ -152,39 +161,18 @@ function routeChanges(app: FastifyInstance, services: AccountRouteServices, view
   });
 }
 
-/** Routes the link that confirms a new email address. GET changes nothing, because mail scanners follow links. */
-function routeEmailChange(app: FastifyInstance, services: AccountRouteServices, show: ShowPage): void {
-  const { xsrf } = services;
-  app.get<EmailRoute>('/confirm-email/:token/', async (request, reply) => {
-    keepPrivate(reply);
-    const email = await findEmailChange(request.params.token, services);
-    if (email === undefined) return show(request, reply.code(GONE), { ...PAGE, main: renderOldEmailLink() });
-    const xsrfToken = xsrf.giveToken(request, reply);
-    return show(request, reply, { ...PAGE, main: renderEmailChange(email, xsrfToken) });
-  });
-  app.post<EmailRoute>('/confirm-email/:token/', async (request, reply) => {
-    keepPrivate(reply);
-    checkPagePost(request, xsrf);
-    const isChanged = await changeEmail(request.params.token, services);
-    return isChanged
-      ? show(request, reply, { ...PAGE, main: renderEmailChanged() })
-      : show(request, reply.code(GONE), { ...PAGE, main: renderOldEmailLink() });
-  });
-}
-
 function routeLogOut(app: FastifyInstance, services: AccountRouteServices, view: AccountView): void {
-  const { configuration, database, xsrf } = services;
+  const { configuration, xsrf } = services;
   app.post('/account/log-out-everywhere/', async (request, reply) => {
     checkPagePost(request, xsrf);
     const signedIn = await view.findVisitor(request);
     if (signedIn !== undefined) await logOutEverywhere(signedIn, services);
-    void reply.header('set-cookie', clearSessionCookies(isSecure(request, configuration)));
+    void reply.header('set-cookie', clearCookies(isSecure(request, configuration)));
     return goToAccount(reply);
   });
   app.post('/account/log-out/', async (request, reply) => {
     checkPagePost(request, xsrf);
-    await endSession(database.queries, view.sessionOf(request));
-    void reply.header('set-cookie', clearSessionCookies(isSecure(request, configuration)));
+    void reply.header('set-cookie', await logOut(visitorOf(request, services), services));
     return goToAccount(reply);
   });
 }

@@ -3,6 +3,8 @@ import type { OpenConfirmation } from '../../accounts/confirm-account.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { html, Markup } from '../../html.ts';
 import { say, markupText } from '../../texts.ts';
+import { CODE_ATTRIBUTES, renderCodeOffer } from './code-offer.ts';
+import type { CodeForm } from './code-offer.ts';
 import { keepData } from '../keep-data.ts';
 
 /** Field names of the form. */
@@ -16,6 +18,7 @@ interface ConfirmationPage extends OpenConfirmation {
   readonly xsrfToken: string;
   /** The reason why the last submission was rejected. */
   readonly fault?: string;
+  readonly codeForm: CodeForm;
 }
 
 /**
@@ -24,11 +27,14 @@ interface ConfirmationPage extends OpenConfirmation {
  */
 export function renderConfirmation(page: ConfirmationPage): Markup {
   const { email, orders, fault, asksPassword, xsrfToken } = page;
+  if (!asksPassword && orders.length === 0) return renderNothingToConfirm();
+  if (page.isOrderBrowser) return renderPress(page);
   return html`
     <article class="prose">
       <h1>${say('confirm.title')}</h1>
       <p class="lead">${keepData(say('confirm.lead', { email }))}</p>
       ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
+      ${asksPassword && !page.hasPassword ? renderCodeOffer(page.codeForm, xsrfToken) : undefined}
       <form class="order-form" method="post">
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
         ${orders.length === 0 ? undefined : renderOrders(orders)}
@@ -36,6 +42,31 @@ export function renderConfirmation(page: ConfirmationPage): Markup {
         <p><button class="button button-primary" type="submit">${say('confirm.button')}</button></p>
       </form>
       <p>${say('confirm.not-you')}</p>
+    </article>
+  `;
+}
+
+/** Renders the page in the browser that placed the order. It has a button, because mail scanners follow links. */
+function renderPress({ email, cause, xsrfToken }: ConfirmationPage): Markup {
+  return html`
+    <article class="prose">
+      <h1>${say('confirm.title')}</h1>
+      <p class="lead">${keepData(say('confirm.lead', { email }))}</p>
+      <p>${keepData(say('confirm.press', { invoice: cause ?? '' }))}</p>
+      <form class="order-form" method="post">
+        <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
+        <p><button class="button button-primary" type="submit">${say('confirm.press-button')}</button></p>
+      </form>
+    </article>
+  `;
+}
+
+function renderNothingToConfirm(): Markup {
+  return html`
+    <article class="prose">
+      <h1>${say('confirm.title')}</h1>
+      <p class="lead">${say('confirm.no-orders')}</p>
+      <p class="lead"><a class="button button-primary" href="/account/">${say('page.go-to-account')}</a></p>
     </article>
   `;
 }
@@ -66,23 +97,31 @@ function renderOrders(orders: ConfirmationPage['orders']): Markup {
   </fieldset>`;
 }
 
-function renderPasswords({ cause }: ConfirmationPage): Markup {
-  const chosen =
-    cause === null ? say('confirm.chosen-password') : say('confirm.chosen-with-order', { invoice: cause });
+/** Names the field of the password that was chosen with the order of the link, or of the code in its place. */
+function labelPassword({ cause, hasPassword }: ConfirmationPage): string {
+  if (!hasPassword) return say('present-code.label');
+  return cause === null
+    ? say('confirm.chosen-password')
+    : say('confirm.chosen-with-order', { invoice: cause });
+}
+
+function renderPasswords(page: ConfirmationPage): Markup {
+  const { hasPassword } = page;
   const { password, newPassword } = CONFIRMATION_FIELDS;
   return html`
     <div class="field">
-      <label class="field-label" for="${password}">${keepData(chosen)}</label>
+      <label class="field-label" for="${password}">${keepData(labelPassword(page))}</label>
       <input
         class="control"
         id="${password}"
         name="${password}"
-        type="password"
-        autocomplete="current-password"
+        ${hasPassword ? html`type="password" autocomplete="current-password"` : CODE_ATTRIBUTES}
       />
     </div>
     <div class="field">
-      <label class="field-label" for="${newPassword}">${say('confirm.new-password')}</label>
+      <label class="field-label" for="${newPassword}"
+        >${say(hasPassword ? 'confirm.new-password' : 'present-code.new-password')}</label
+      >
       <p class="field-help" id="${newPassword}-help">${say('page.new-password')}</p>
       <input
         class="control"

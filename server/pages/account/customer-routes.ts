@@ -5,8 +5,7 @@ import type { AccountServices } from '../../accounts/account-services.ts';
 import { writeCustomerCookie } from '../../accounts/customer/customer-cookie.ts';
 import { findKnownAnswers } from '../../accounts/customer/find-known-answers.ts';
 import { findOwner } from '../../accounts/customer/find-owner.ts';
-import { clearSessionCookies } from '../../accounts/session-cookie.ts';
-import { endSession } from '../../accounts/sessions.ts';
+import { logOut } from '../../accounts/order-browser/log-out.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { visitorOf } from './visitor-of.ts';
 
@@ -36,9 +35,8 @@ export function routeCustomer(app: FastifyInstance, services: CustomerServices):
   });
   app.post(`${API}${LOG_OUT_ADDRESS}`, async (request, reply) => {
     xsrf.check(request);
-    const { session, isSecure } = visitorOf(request, services);
-    await endSession(database.queries, session);
-    void reply.header('set-cookie', clearSessionCookies(isSecure)).header('cache-control', PRIVATE);
+    const cookies = await logOut(visitorOf(request, services), services);
+    void reply.header('set-cookie', cookies).header('cache-control', PRIVATE);
     return reply.send({ data: { result: 'success' } });
   });
 }

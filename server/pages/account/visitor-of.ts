@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountServices, AccountVisitor } from '../../accounts/account-services.ts';
 import { readDeviceCookie } from '../../accounts/devices/device-cookie.ts';
+import { readOrderCookie } from '../../accounts/order-browser/order-cookie.ts';
 import { readSessionCookie } from '../../accounts/session-cookie.ts';
 import { isSecure } from '../../http/is-secure.ts';
 
@@ -15,5 +16,6 @@ export function visitorOf(
     isSecure: isTls,
     session: readSessionCookie(request, isTls),
     device: readDeviceCookie(request, isTls),
+    orderCookie: readOrderCookie(request, isTls),
   };
 }

@@ -4,7 +4,7 @@ import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import { say } from '../../texts.ts';
 import { recordKinds } from '../../cli/records/record-kinds.ts';
-import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
+import { OPERATOR_ADDRESS, PAGES_NAME, RETENTION_NAME } from '../../seller/operator-address.ts';
 
 /** Starts with a capital letter. */
 export function capitalize(text: string): string {
@@ -18,9 +18,14 @@ export function renderFrame(
   xsrfToken: string,
   content: Markup,
 ): Markup {
-  const links = Object.entries(recordKinds).map(([name, { many }]) => {
+  const places = [
+    ...Object.entries(recordKinds).map(([name, { many }]) => [name, capitalize(many)] as const),
+    [RETENTION_NAME, say('operator.retention')] as const,
+    [PAGES_NAME, say('operator.pages')] as const,
+  ];
+  const links = places.map(([name, title]) => {
     const current = name === present ? html`aria-current="page"` : undefined;
-    return html`<a href="${OPERATOR_ADDRESS}${name}/" ${current}>${capitalize(many)}</a>`;
+    return html`<a href="${OPERATOR_ADDRESS}${name}/" ${current}>${title}</a>`;
   });
   return html`
     <div class="operator">

@@ -5,7 +5,9 @@ import type { PageAssets } from '../page-assets.ts';
 import type { SendPage } from '../show-page.ts';
 import { routeOperatorLogIn } from './log-in-routes.ts';
 import { createDesk } from './operator-desk.ts';
+import { routePageList } from './page-list-routes.ts';
 import type { DeskServices } from './record-routes.ts';
+import { routeRetention } from './retention-routes.ts';
 
 /** Routes `/operator/`. Adds no route without configured operators. */
 export function routeOperator(
@@ -24,6 +26,8 @@ export function routeOperator(
     const desk = createDesk(routes, services, assets, send);
     const deskServices = { ...services, openFacts: createFactOpener(services.database.queries) };
     routeOperatorLogIn(routes, services, desk);
+    routeRetention(routes, services, desk);
+    routePageList(routes, services, desk);
     routeRecords(routes, deskServices, desk);
     routeOrderActions(routes, deskServices, desk);
   });

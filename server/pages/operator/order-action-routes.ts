@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { eq } from 'drizzle-orm';
 import { isMarkedKind } from '#domain/order-progress/order-events.ts';
-import { parseDollars } from '#domain/money.ts';
+import { formatCents, parseDollars } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { isRecordId } from '../../database/record-id.ts';
-import { orders } from '../../database/tables/schema.ts';
 import { html } from '../../html.ts';
+import type { Markup } from '../../html.ts';
 import { checkPagePost, fieldsOf, XSRF_FIELD } from '../../http/page-posts.ts';
 import { attachDocument, MOST_DOCUMENT_BYTES } from '../../operations/documents.ts';
 import { cancelOrder } from '../../operations/cancel-order.ts';
@@ -21,8 +21,11 @@ import { receiveFile } from '../../posts/receive-file.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
 import { say } from '../../texts.ts';
 import type { Desk } from './operator-desk.ts';
-import { ACTION_FIELDS, renderRefundConfirmation } from './order-actions.ts';
+import { ACTION_FIELDS } from './action-fields.ts';
 import type { OrderAction } from './order-actions.ts';
+import { readRefundState } from './read-refunds.ts';
+import { renderRefundConfirmation, renderRefundPage, versionOf } from './refund-page.ts';
+import type { RefundState } from './refund-page.ts';
 import { renderRecordPage } from './record-routes.ts';
 import type { DeskServices } from './record-routes.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
@@ -31,6 +34,7 @@ type ActionRoute = { Params: { id: string } };
 
 const SEE_OTHER = 303;
 const CONFLICT = 409;
+const UNPROCESSABLE = 422;
 
 interface Action {
   readonly id: string;
@@ -96,25 +100,33 @@ export function routeOrderActions(app: FastifyInstance, services: DeskServices, 
     const action = await enter(request, reply);
     if (action === undefined) return reply;
     const { id, fields, operator } = action;
-    const amount = fields.get(ACTION_FIELDS.amount) ?? '';
-    const amountCents = parseDollars(amount);
-    if (amountCents === undefined)
-      return finish(action, rejected(say('operator.refund.no-amount')), [request, reply], services, desk);
-    const refund = fields.get(ACTION_FIELDS.refund) ?? '';
-    if (isRecordId(refund)) {
-      const wanted = { id: refund, amountCents, note: noteOf(fields) };
-      const result = await refundOrder(id, wanted, operator.email, services);
-      return finish(action, result, [request, reply], services, desk);
-    }
     const xsrfToken = services.xsrf.giveToken(request, reply);
-    const given = { id: randomUUID(), amount, cents: amountCents, note: noteOf(fields) ?? '' };
-    const main = renderRefundConfirmation({ id, xsrfToken }, given, await describePayer(id, services));
-    return desk.showFramed(request, reply, {
-      operator,
-      present: 'orders',
-      title: say('operator.refund.heading'),
-      main,
-    });
+    const typed = { amount: fields.get(ACTION_FIELDS.amount) ?? '', note: noteOf(fields) ?? '' };
+    const { state, payer } = await readRefundState(id, xsrfToken, services);
+    const show = (main: Markup) =>
+      desk.showFramed(request, reply, {
+        operator,
+        present: 'orders',
+        title: say('operator.refund.heading'),
+        main,
+      });
+    const refund = fields.get(ACTION_FIELDS.refund) ?? '';
+    const isOld = isOldVersion(fields, state, refund);
+    const cents = parseDollars(typed.amount);
+    const fault = findRefundFault(cents, state, refund);
+    if (fault !== undefined || cents === undefined) {
+      void reply.code(UNPROCESSABLE);
+      return show(renderRefundPage(state, typed, { ...(fault === undefined ? {} : { fault }), isOld }));
+    }
+    if (!isRecordId(refund))
+      return show(renderRefundConfirmation(state, { ...typed, id: randomUUID(), cents }, { payer, isOld }));
+    if (isOld) {
+      void reply.code(CONFLICT);
+      return show(renderRefundPage(state, typed, { isOld }));
+    }
+    const wanted = { id: refund, amountCents: cents, note: noteOf(fields) };
+    const result = await refundOrder(id, wanted, operator.email, services);
+    return finish(action, result, [request, reply], services, desk);
   });
   routeAttach(app, services, desk);
 }
@@ -124,15 +136,19 @@ function checkId(id: string): string {
   throw new RejectedRequestError(404, say('operator.no-order'));
 }
 
-async function describePayer(id: string, { database }: DeskServices): Promise<string> {
-  const [order] = await database.queries
-    .select({ card: orders.card, email: orders.email, invoiceNumber: orders.invoiceNumber })
-    .from(orders)
-    .where(eq(orders.id, id));
-  if (order === undefined) throw new RejectedRequestError(404, say('operator.no-order'));
-  const card =
-    order.card === null ? say('operator.refund.any-card') : say('operator.refund.card', order.card);
-  return say('operator.refund.payer', { card, email: order.email, invoice: order.invoiceNumber ?? id });
+/** Returns whether the refund is stored already, because its button was pressed twice. */
+const isStored = ({ refunds }: RefundState, refund: string) => refunds.some(({ id }) => id === refund);
+
+/** Returns whether the order's refunds changed since the operator's page. A repeated press is not a change. */
+function isOldVersion(fields: URLSearchParams, state: RefundState, refund: string): boolean {
+  return fields.get(ACTION_FIELDS.version) !== versionOf(state.refunds) && !isStored(state, refund);
+}
+
+/** Returns why an amount cannot be refunded. A repeated press is checked by the operation. */
+function findRefundFault(cents: Cents | undefined, state: RefundState, refund: string): string | undefined {
+  if (cents === undefined) return say('operator.refund.no-amount');
+  if (isStored(state, refund) || (cents >= 1 && cents <= state.leftCents)) return undefined;
+  return say('operation.refund-amount', { most: formatCents(state.leftCents) });
 }
 
 /** Routes the upload of a document. The fields of the form come before its file. */

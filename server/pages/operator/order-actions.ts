@@ -1,6 +1,4 @@
-import { formatCents } from '#domain/money.ts';
-import type { Cents } from '#domain/money.ts';
-import { describeEvent } from '../../operations/describe-event.ts';
+import { describeEvent } from '../../orders/progress/describe-event.ts';
 import { markedKinds } from '#domain/order-progress/order-events.ts';
 import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
 import { formatShortDay } from '#domain/cart/schedule/format-day.ts';
@@ -9,16 +7,9 @@ import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { say } from '../../texts.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
-
-/** Field names that the action forms post. */
-export const ACTION_FIELDS = {
-  kind: 'kind',
-  note: 'note',
-  amount: 'amount',
-  refund: 'refund',
-  series: 'series',
-  file: 'file',
-} as const;
+import { ACTION_FIELDS } from './action-fields.ts';
+import { renderRefundForm } from './refund-page.ts';
+import type { RefundState } from './refund-page.ts';
 
 /** The operations on an order, by their name in URLs. */
 export const orderActions = [
@@ -36,8 +27,7 @@ export type OrderAction = (typeof orderActions)[number];
 export interface OrderActions {
   readonly id: string;
   readonly xsrfToken: string;
-  /** The part of the payment that is not refunded. */
-  readonly refundableCents: Cents;
+  readonly refund: RefundState;
   readonly renewals: readonly UpcomingRenewal[];
   readonly isCanceled: boolean;
 }
@@ -103,30 +93,14 @@ function renderMark(actions: OrderActions): Markup {
   });
 }
 
-function renderRefund(actions: OrderActions): Markup | undefined {
-  if (actions.refundableCents === 0) return undefined;
-  const fields = html`<div class="field">
-      <label class="field-label" for="refund-amount">${say('operator.refund.amount')}</label>
-      <p class="field-help" id="refund-help">
-        ${say('operator.refund.most', { amount: formatCents(actions.refundableCents) })}
-      </p>
-      <input
-        class="control"
-        id="refund-amount"
-        name="${ACTION_FIELDS.amount}"
-        inputmode="decimal"
-        aria-describedby="refund-help"
-        autocomplete="off"
-        required
-      />
-    </div>
-    ${renderNote('refund', FOR_CUSTOMER)}`;
-  return renderForm(actions, {
-    action: 'refund',
-    heading: say('operator.refund.heading'),
-    fields,
-    button: say('operator.refund.continue'),
-  });
+function renderRefund({ refund }: OrderActions): Markup | undefined {
+  if (refund.leftCents === 0) return undefined;
+  return html`
+    <details class="operator-action">
+      <summary>${say('operator.refund.heading')}</summary>
+      ${renderRefundForm(refund, { amount: '', note: '' })}
+    </details>
+  `;
 }
 
 function renderCancelRenewal(actions: OrderActions): Markup | undefined {
@@ -184,31 +158,5 @@ export function renderOrderActions(actions: OrderActions): Markup {
             })
       }
     </section>
-  `;
-}
-
-export function renderRefundConfirmation(
-  { id, xsrfToken }: Pick<OrderActions, 'id' | 'xsrfToken'>,
-  refund: { readonly id: string; readonly amount: string; readonly cents: Cents; readonly note: string },
-  to: string,
-): Markup {
-  const amount = formatCents(refund.cents);
-  const hidden = (name: string, value: string) =>
-    html`<input type="hidden" name="${name}" value="${value}" />`;
-  return html`
-    <h1>${say('operator.refund.confirm', { amount })}</h1>
-    <p>${say('operator.refund.to', { payer: to })}</p>
-    <form method="post" action="${OPERATOR_ADDRESS}orders/${id}/refund/">
-      ${hidden(XSRF_FIELD, xsrfToken)} ${hidden(ACTION_FIELDS.refund, refund.id)}
-      ${hidden(ACTION_FIELDS.amount, refund.amount)} ${hidden(ACTION_FIELDS.note, refund.note)}
-      <p class="receipt-links">
-        <button class="button button-primary" type="submit">
-          ${say('operator.refund.button', { amount })}
-        </button>
-        <a class="button button-secondary" href="${OPERATOR_ADDRESS}orders/${id}/"
-          >${say('operator.refund.no')}</a
-        >
-      </p>
-    </form>
   `;
 }

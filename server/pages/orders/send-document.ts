@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { StoredDocument } from '../../operations/read-progress.ts';
+import type { StoredDocument } from '../../orders/progress/read-progress.ts';
 
 /** Returns the name for clients that do not support UTF-8 in headers (RFC 6266). */
 function plainName(name: string): string {

@@ -1,7 +1,7 @@
-import { describeEvent } from '../../operations/describe-event.ts';
+import { describeEvent } from '../../orders/progress/describe-event.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
-import type { OrderProgress } from '../../operations/read-progress.ts';
-import type { ProgressInWords } from '../../orders/receipt/receipt-pdf.ts';
+import type { OrderProgress } from '../../orders/progress/read-progress.ts';
+import type { ProgressInWords } from '../../orders/receipt/pdf/pdf-input.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { say } from '../../texts.ts';
@@ -14,10 +14,14 @@ export function describeProgress(
 ): ProgressInWords {
   return {
     events: events.toReversed().map((event) => ({
-      label: dayInWords(timeZone, event.at),
-      words: [describeEvent(event).label, event.note].filter((part) => part !== null).join('. '),
+      label: describeEvent(event).label,
+      day: dayInWords(timeZone, event.at),
+      note: event.note,
     })),
-    documents: documents.map(({ name }) => name),
+    documents: documents.map(({ name, sizeBytes, createdAt }) => ({
+      label: name,
+      words: `${formatBytes(sizeBytes)}, ${dayInWords(timeZone, createdAt)}`,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReceiptContent, ReceiptFact } from '../../orders/receipt/receipt-content.ts';
+import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { say } from '../../texts.ts';
@@ -13,6 +14,8 @@ export const PRINT_SCRIPT = '/scripts/print.js';
 export interface ReceiptProgress {
   readonly timeline: Markup;
   readonly documents: Markup | undefined;
+  /** The renewals that the customer can cancel or restore. */
+  readonly renewals: readonly Pick<UpcomingRenewal, 'series' | 'label' | 'isCanceled'>[];
 }
 
 /** The receipt as a PDF, relative to its page. */
@@ -24,7 +27,7 @@ export function renderReceipt(receipt: ReceiptContent, progress: ReceiptProgress
   return html`
     <article class="receipt">
       <div class="receipt-head">
-        <h1>${say('receipt.heading')}</h1>
+        <h1>${receipt.heading}</h1>
         <p class="receipt-actions">
           <a class="button button-secondary" href="${RECEIPT_FILE}" download>${say('receipt.download')}</a>
           <button class="button button-secondary" type="button" data-print hidden>
@@ -39,8 +42,8 @@ export function renderReceipt(receipt: ReceiptContent, progress: ReceiptProgress
       </div>
       ${renderReceiptTable(receipt)} ${renderNext(receipt)}
       ${filings.length === 0 ? undefined : renderSection('filed', say('page.how-filed'), renderTerms(filings))}
-      ${renderRenewals(receipt)}
-      <p>${keepData(say('receipt.questions', { invoice: receipt.invoiceNumber }))}</p>
+      ${renderRenewals(receipt, progress.renewals)}
+      <p>${keepData(receipt.questions)} <span class="receipt-keeps">${say('receipt.keeps')}</span></p>
       ${renderAnswers(answers)}
     </article>
   `;
@@ -66,19 +69,28 @@ function renderFact({ label, words }: ReceiptFact): Markup {
   </div>`;
 }
 
-function renderTerms(facts: readonly ReceiptFact[]): Markup {
+function renderTerms(
+  facts: readonly ReceiptFact[],
+  linkOf: (index: number) => Markup | undefined = () => undefined,
+): Markup {
   return html`<dl class="receipt-terms">
     ${facts.map(
-      ({ label, words }) =>
+      ({ label, words }, index) =>
         html`<div>
           <dt>${label}</dt>
           <dd>${keepData(words)}</dd>
+          ${linkOf(index)}
         </div>`,
     )}
   </dl>`;
 }
 
 function renderNext({ next, account }: ReceiptContent): Markup {
+  const links = html`<p>${keepData(account)}</p>
+    <p class="receipt-links">
+      <a href="/login/">${say('receipt.log-in')}</a> <a href="/">${say('page.see-services')}</a>
+    </p>`;
+  if (next.length === 0) return links;
   return renderSection(
     'what-next',
     say('page.next'),
@@ -86,28 +98,38 @@ function renderNext({ next, account }: ReceiptContent): Markup {
       <ol>
         ${next.map((sentence) => html`<li>${sentence}</li>`)}
       </ol>
-      <p>${keepData(account)}</p>
-      <p class="receipt-links">
-        <a href="/login/">${say('receipt.log-in')}</a> <a href="/">${say('page.see-services')}</a>
-      </p>
+      ${links}
     `,
   );
 }
 
-function renderRenewals({ renewals, canceling, invoiceNumber, seller }: ReceiptContent): Markup | undefined {
+function renderChange({ series, label, isCanceled }: ReceiptProgress['renewals'][number]): Markup {
+  const action = isCanceled ? say('renewal.undo-link') : say('receipt.cancel');
+  const name = say('receipt.change-of', { action, service: label });
+  return html`<dd><a href="renewals/${series}/" aria-label="${name}">${action}</a></dd>`;
+}
+
+function renderRenewals(
+  { renewals, canceling }: ReceiptContent,
+  changeable: ReceiptProgress['renewals'],
+): Markup | undefined {
   if (renewals.length === 0) return undefined;
-  const subject = say('receipt.cancel-subject', { invoice: invoiceNumber });
-  const mail = `mailto:${seller.email}?subject=${encodeURIComponent(subject)}`;
+  const links =
+    canceling === null
+      ? undefined
+      : html`<p>${keepData(canceling)}</p>
+          <p class="receipt-links">
+            <a href="renewals.ics">${say('receipt.calendar')}</a>
+            <a href="/terms/#renewals">${say('receipt.renewal-terms')}</a>
+          </p>`;
   return renderSection(
     'renewals',
     say('page.what-renews'),
-    html`
-      ${renderTerms(renewals)}
-      <p>${keepData(canceling)} <a href="/terms/#renewals">${say('receipt.renewal-terms')}</a></p>
-      <p class="receipt-links">
-        <a href="renewals.ics">${say('receipt.calendar')}</a> <a href="${mail}">${say('receipt.cancel')}</a>
-      </p>
-    `,
+    html`${renderTerms(renewals, (index) => {
+      const renewal = changeable.find(({ series }) => series === index);
+      return renewal && renderChange(renewal);
+    })}
+    ${links}`,
   );
 }
 

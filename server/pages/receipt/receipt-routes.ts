@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { listUpcoming } from '#domain/order-progress/upcoming-renewals.ts';
 import { html } from '../../html.ts';
 import { ACCOUNT_LINK_SCRIPT } from '../../http/account-link-script.ts';
 import { readDocument } from '../../operations/documents.ts';
-import { readProgress } from '../../operations/read-progress.ts';
-import type { OrderProgress } from '../../operations/read-progress.ts';
+import { hasEnded, readProgress } from '../../orders/progress/read-progress.ts';
+import type { OrderProgress } from '../../orders/progress/read-progress.ts';
+import { networkOf } from '../../network-of.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { describeReceipt } from '../../orders/receipt/describe-receipt.ts';
 import { findOrderOfReceipt, readReceipt } from '../../orders/receipt/find-receipt.ts';
 import type { StoredReceipt } from '../../orders/receipt/find-receipt.ts';
-import { describePdf } from '../../orders/receipt/receipt-pdf.ts';
 import { wordsOfReceipt } from '../../orders/receipt/receipt-words.ts';
-import { writePdf } from '../../orders/receipt/write-pdf.ts';
+import { combinePdf } from '../../orders/receipt/pdf/pdf-input.ts';
+import { writePdf } from '../../orders/receipt/pdf/write-pdf.ts';
 import { writeCalendar } from '../../orders/schedule/schedule-calendar.ts';
 import { say } from '../../texts.ts';
+import { daysIn, todayIn } from '../../today.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
 import { renderWaitingEvents } from '../analytics/waiting-events.ts';
 import { sendDocument } from '../orders/send-document.ts';
@@ -24,7 +27,9 @@ import { keepAddressPrivate } from '../show-page.ts';
 import type { ShowPage } from '../show-page.ts';
 import { PRINT_SCRIPT, RECEIPT_FILE, renderReceipt } from './receipt-page.ts';
 
-type ReceiptServices = Pick<OrderServices, 'configuration' | 'database' | 'site'>;
+const MINUTE_MS = 60_000;
+
+type ReceiptServices = Pick<OrderServices, 'configuration' | 'database' | 'now' | 'site'>;
 
 interface FoundReceipt {
   readonly receipt: StoredReceipt;
@@ -54,11 +59,22 @@ export async function routePageScripts(app: FastifyInstance, projectFolder: stri
 function findReceipts({ configuration, database }: ReceiptServices): FindReceipt {
   return async (token, missing) => {
     const order = await findOrderOfReceipt(database.queries, token);
-    const receipt = order && (await readReceipt(database.queries, order, configuration.timeZone));
-    if (order === undefined || receipt === undefined) throw new RejectedRequestError(404, missing);
-    const progress = await readProgress(database.queries, order);
-    return { receipt: { ...receipt, canceled: progress.schedule.canceled }, progress };
+    if (order === undefined) throw new RejectedRequestError(404, missing);
+    const { queries } = database;
+    const progress = await readProgress(queries, order);
+    const receipt = await readReceipt(queries, order, configuration.timeZone, progress);
+    if (receipt === undefined) throw new RejectedRequestError(404, missing);
+    return { receipt, progress };
   };
+}
+
+/** Lists the renewals that can be canceled, and the canceled ones that can be restored. */
+function listChangeable(progress: OrderProgress, timeZone: string, today: string) {
+  const { accepted, canceled } = progress.schedule;
+  if (hasEnded(progress)) return [];
+  return listUpcoming(accepted, daysIn(timeZone, canceled), today).filter(
+    ({ isCanceled, next }) => !isCanceled || next > today,
+  );
 }
 
 /** Routes receipts, as pages and as files, their calendars and their documents. Anybody with the URL may read them. */
@@ -78,6 +94,7 @@ export function routeReceipts(
     const main = renderReceipt(describeReceipt(receipt, wordsOfReceipt(receipt, site)), {
       timeline: renderTimeline(progress, timeZone),
       documents: renderDocuments(progress, (id) => `documents/${id}/`, timeZone),
+      renewals: listChangeable(progress, timeZone, todayIn(timeZone, services.now())),
     });
     const orderPage = site.findPage(receipt.slug, receipt.pageID);
     const head = html`<script type="module" src="${PRINT_SCRIPT}"></script>
@@ -108,11 +125,19 @@ function routeFiles(
       .send(writeCalendar(present, { invoiceNumber, seller: seller.name }));
   });
 
+  const limit = app.createRateLimit({
+    max: configuration.pdfsPerMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   app.get<ReceiptRoute>(`/receipt/:token/${RECEIPT_FILE}`, async (request, reply) => {
     keepAddressPrivate(reply);
+    const used = await limit(request);
+    if (!used.isAllowed && used.isExceeded)
+      throw new RejectedRequestError(429, say('fault.requests'), used.ttlInSeconds);
     const { receipt, progress } = await find(request.params.token, say('error.no-receipt'));
     const content = describeReceipt(receipt, wordsOfReceipt(receipt, site));
-    const pdf = await writePdf(describePdf(content, describeProgress(progress, configuration.timeZone)));
+    const pdf = await writePdf(combinePdf(content, describeProgress(progress, configuration.timeZone)));
     const name = `receipt-${receipt.invoiceNumber}.pdf`;
     return sendDocument(reply, { name, type: 'application/pdf', sizeBytes: pdf.byteLength }, pdf);
   });

@@ -4,10 +4,10 @@ import type { Markup } from '../../html.ts';
 import { say } from '../../texts.ts';
 import { keepData } from '../keep-data.ts';
 
-type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'later'>;
+type Table = Pick<ReceiptContent, 'sections' | 'subtotals' | 'totalToday' | 'settled' | 'later'>;
 
 /** Renders the table of lines with today's prices and renewals, the total, and later charges. */
-export function renderReceiptTable({ sections, subtotals, totalToday, later }: Table): Markup {
+export function renderReceiptTable({ sections, subtotals, totalToday, settled, later }: Table): Markup {
   const heading = (words: string): Markup | undefined =>
     sections.length < 2
       ? undefined
@@ -34,6 +34,7 @@ export function renderReceiptTable({ sections, subtotals, totalToday, later }: T
       <tfoot>
         ${subtotals.map(({ label, words }) => renderTotal('receipt-subtotal', label, words))}
         ${renderTotal('receipt-total', say('page.paid-today'), totalToday)}
+        ${settled.map(({ label, words }) => renderTotal('receipt-settled', label, words))}
         ${later.map(({ label, words }) => renderTotal('receipt-later', label, words))}
       </tfoot>
     </table>

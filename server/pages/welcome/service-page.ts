@@ -29,13 +29,31 @@ export function renderServicePage({ title, page, forms }: ServiceGroup, prices: 
   `;
 }
 
-function renderOffer({ slug, title, summary, about = '' }: ListedForm, prices: HomePrices): Markup {
+/** Renders links to the other pages of a form. */
+function renderWays({ slug, title, ways = [] }: ListedForm): Markup | undefined {
+  if (ways.length === 0) return undefined;
+  return html`
+    <ul class="offer-ways" aria-label="${say('service.ways', { form: title })}">
+      ${ways.map(
+        (way) =>
+          html`<li>
+            <a href="/${slug}/?page=${way.page}">${way.title}</a>
+            <span class="service-form-line">${way.summary}</span>
+          </li>`,
+      )}
+    </ul>
+  `;
+}
+
+function renderOffer(form: ListedForm, prices: HomePrices): Markup {
+  const { slug, title, summary, about = '' } = form;
   return html`
     <section class="offer" aria-labelledby="${slug}">
       <div>
         <h2 id="${slug}">${title}</h2>
         <p>${summary}</p>
         <p class="service-form-line">${about}</p>
+        ${renderWays(form)}
       </div>
       <div class="offer-price">
         ${renderStartingPrice(slug, prices)}

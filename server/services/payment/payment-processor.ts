@@ -61,7 +61,11 @@ type UnknownChange = Extract<ChargeOutcome, { kind: 'unknown' }>;
 export type CaptureOutcome = Extract<ChargeOutcome, { kind: 'charged' }> | RejectedChange | UnknownChange;
 export type ReleaseOutcome = { readonly kind: 'released' } | RejectedChange | UnknownChange;
 export type RefundOutcome =
-  { readonly kind: 'refunded'; readonly refundId: string } | RejectedChange | UnknownChange;
+  | { readonly kind: 'refunded'; readonly refundId: string }
+  /** Accepted. The processor decides later whether the money reaches the card. */
+  | { readonly kind: 'pending'; readonly refundId: string }
+  | RejectedChange
+  | UnknownChange;
 
 /** The parameters of a capture or a refund. A retry must send the same values. */
 export interface AmountRequest {
@@ -103,6 +107,8 @@ export interface PaymentEvent {
   readonly orderId: string | null;
   /** True when the event reports a collected payment. */
   readonly isCharge: boolean;
+  /** The refund the event is about, with the idempotency key of its request if known; null for other events. */
+  readonly refund: { readonly refundId: string; readonly key: string | null } | null;
 }
 
 /**
@@ -127,6 +133,8 @@ export interface PaymentProcessor {
    * the processor has forgotten the key.
    */
   refund(request: AmountRequest, signal: AbortSignal): Promise<RefundOutcome>;
+  /** Looks up the present state of a refund. A refund that failed after it was made is `rejected`. */
+  findRefund(refundId: string, signal: AbortSignal): Promise<RefundOutcome>;
   /** Looks up the outcome of a charge. Returns undefined when no charge was ever made. */
   find(wanted: WantedCharge, signal: AbortSignal): Promise<ChargeOutcome | undefined>;
   /**

@@ -3,6 +3,7 @@ import { checkFieldGroups } from './answers/check-field-groups.ts';
 import { checkInnerSchemas } from './answers/check-inner-schemas.ts';
 import { checkKeywords } from './answers/check-keywords.ts';
 import { checkUnshownFields, checkGivenAnswers } from './answers/check-unshown-fields.ts';
+import { checkPayable } from './cart/check-payable.ts';
 import { checkOptionProducts, checkProductChoices } from './cart/check-product-choices.ts';
 import { checkAvailability } from './commerce/check-availability.ts';
 import { checkBundleParts } from './commerce/check-bundle-parts.ts';
@@ -26,6 +27,7 @@ import { checkShadowedRules } from './logic/check-shadowed-rules.ts';
 import { checkOrders } from './orders/check-orders.ts';
 import { checkPathToSubmit } from './orders/check-path-to-submit.ts';
 import { checkIdleWords } from './pages/check-idle-words.ts';
+import { checkMovedModules } from './pages/check-moved-modules.ts';
 import { checkOfferedAnswers } from './pages/check-offered-answers.ts';
 import { checkQueryAnswers } from './pages/check-query-answers.ts';
 import { checkQuestionsPlace } from './pages/check-questions-place.ts';
@@ -71,6 +73,7 @@ import type { FileCheck, ModelCheck, FormCheck } from './check.ts';
 import { checkCart } from './cart/check-cart.ts';
 import { checkLists } from './options/check-lists.ts';
 import { checkOptionRows } from './options/check-option-rows.ts';
+import { checkVariations } from './options/check-variations.ts';
 import { checkOptions } from './options/check-options.ts';
 import { checkPages } from './pages/check-pages.ts';
 import { checkSettings } from './pages/check-settings.ts';
@@ -109,8 +112,15 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
   ],
   cart: [checkCart, checkProductChoices],
   conditions: [checkReadable, checkComparedValues, checkRelevanceCycle],
-  options: [checkLists, checkOptionRows, checkOptions],
-  pages: [checkIdleWords, checkPages, checkQueryAnswers, checkQuestionsPlace, checkSettings],
+  options: [checkLists, checkOptionRows, checkOptions, checkVariations],
+  pages: [
+    checkIdleWords,
+    checkMovedModules,
+    checkPages,
+    checkQueryAnswers,
+    checkQuestionsPlace,
+    checkSettings,
+  ],
   products: [
     checkAvailable,
     checkDomains,
@@ -135,7 +145,7 @@ const ofModels: Readonly<Record<string, readonly ModelCheck[]>> = {
 
 /** Checks of valid forms, by topic. */
 const ofForms: Readonly<Record<string, readonly FormCheck[]>> = {
-  cart: [checkOptionProducts],
+  cart: [checkOptionProducts, checkPayable],
   commerce: [
     checkAvailability,
     checkBundleParts,

@@ -6,6 +6,7 @@ import type { Facts } from '#domain/facts.ts';
 import { pathInRow } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { setAtPath } from '#domain/answers/path.ts';
+import { fromRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
 import { UnusableAnswersError } from './given-answers.ts';
@@ -58,8 +59,9 @@ function pickFilingMethods(
  * @throws {UnusableAnswersError} for a filing method that is not available
  */
 export function completeAnswers(form: CompiledForm, facts: Facts, given: GivenAnswers): AnswersDocument {
-  const document: Record<string, unknown> = structuredClone({ ...given.document });
-  const own = answersOf(given.document);
+  const named = fromRecordedAnswers(form, given.document, facts.catalogue);
+  const document: Record<string, unknown> = structuredClone({ ...named });
+  const own = answersOf(named);
   for (const field of Object.values(form.fields)) {
     if (field.rows !== undefined || own.get(field.path) !== undefined) continue;
     const first = facts.page.preselect?.[field.path] ?? field.default;

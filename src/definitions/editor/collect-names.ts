@@ -77,7 +77,12 @@ export function collectNames(model: FormModel, hasAllPages: boolean): EditorName
         .join(', ')
         .slice(0, 200),
     ),
-    steps: steps.steps.map(({ key, title }) => ({ name: key, description: title })),
+    steps: [
+      ...steps.steps.map(({ key, title }) => ({ name: key, description: title })),
+      ...pages.flatMap(({ modules: moved = {} }) =>
+        entriesOf(moved, ({ title = '' }) => title).filter(({ description }) => description !== ''),
+      ),
+    ],
     pages: pages.map(({ pageID }) => ({ name: pageID, description: `A page of ${definition.slug}.` })),
     settings: listSettings(model),
     isWhole: hasAllPages && !definition.isPartial,

@@ -60,6 +60,7 @@ export const NAME_PLACES = {
     'definitions/condition/properties/ref': 'condition',
     'definitions/condition/properties/available': 'sold',
     'definitions/condition/properties/loaded': 'sold',
+    'definitions/condition/properties/quicker': 'sold',
     'definitions/flagged/properties/availability': 'table',
     'definitions/flagged/properties/of': 'path',
     'definitions/flagged/properties/by': 'path',
@@ -118,6 +119,7 @@ export const NAME_PLACES = {
   page: {
     'properties/startStep': 'step',
     'properties/stepTitles': 'stepTitles',
+    'properties/modules/additionalProperties/properties/step': 'step',
     'properties/preselect': 'answers',
     'properties/settings': 'settings',
     'properties/excludedProducts/items': 'sold',

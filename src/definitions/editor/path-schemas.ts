@@ -1,3 +1,4 @@
+import { PAYABLE, payables } from '#domain/conditions/payable.ts';
 import type { EditorNames, FieldEntry } from './editor-names.ts';
 import { listReference } from './list-schemas.ts';
 import { suggestOnly, when } from './editor-schema.ts';
@@ -106,6 +107,7 @@ export function conditionEntries(names: EditorNames, isShared: boolean): EditorS
   const facts = [
     { name: 'facts.today', description: 'The current day as YYYY-MM-DD.' },
     { name: 'facts.customer', description: 'Filled for a logged-in customer.' },
+    { name: PAYABLE, description: `Whether something is to be paid, now or later: ${payables.join(', ')}.` },
   ];
   return {
     properties: {

@@ -15,8 +15,8 @@ const CALENDAR_DAY = String.raw`(?:0[1-9]|1[0-2])/(?:0[1-9]|[12]\d|3[01])/\d{4}`
 function argumentPattern({ type, pattern }: RuleArgumentSpec): string {
   if (type === 'integer') return String.raw`\d+`;
   if (type === 'number') return String.raw`-?\d+(?:\.\d+)?`;
-  // An expression can contain colons. The registered pattern only rejects slow expressions.
-  if (type === 'expression') return '[^|]+';
+  // An expression can contain colons, and | with a backslash.
+  if (type === 'expression') return String.raw`(?:\\[^]|[^|\\])+`;
   if (pattern === undefined) return '[^|:]+';
   if (pattern.includes(DAY)) return pattern.replace(/^\^|\$$/g, '').replace(DAY, CALENDAR_DAY);
   return pattern.replace(/^\^/, '').replace(/\$$/, '');

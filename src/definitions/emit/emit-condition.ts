@@ -1,3 +1,4 @@
+import { PAYABLE } from '#domain/conditions/payable.ts';
 import type { ConditionRef, EmittedCondition, EmittedSubject } from '../runtime/emitted-condition.ts';
 import type { Comparison, ConditionNode, ConditionSubject } from '../model/conditions/condition-node.ts';
 
@@ -5,6 +6,7 @@ function emitSubject(subject: ConditionSubject): EmittedSubject {
   if (subject.kind === 'rows') return { rows: subject.path };
   if (subject.kind === 'setting') return { config: subject.name };
   if (subject.kind === 'today' || subject.kind === 'customer') return { fact: subject.kind };
+  if (subject.kind === 'payable') return PAYABLE;
   const { path, isOfRow, inside } = subject;
   const written = isOfRow ? `./${path.slice(path.indexOf('.*.') + '.*.'.length)}` : path;
   return inside.length === 0 ? written : [written, ...inside];
@@ -52,6 +54,8 @@ export class ConditionPool {
         return this.add(node.part);
       case 'loaded':
         return ['loaded', node.from, ...(node.filedIn === undefined ? [] : [node.filedIn])];
+      case 'quicker':
+        return ['quicker', node.product];
       case 'notExcluded':
         return ['notExcluded', node.product];
       case 'captcha':

@@ -117,6 +117,7 @@ export function emitField(
   return omitUndefined<EmittedField>({
     title: titleOf(field) ?? path,
     errorName: schema.errorName,
+    variesBy: schema.variesBy,
     priceOf: schema.priceOf,
     hint: schema.hint,
     type: typeOf(field),

@@ -5,6 +5,7 @@ import type { Names } from '../model/names.ts';
 import { listDependencies } from '../model/relevance/dependencies.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { ProductNode } from '../model/products/build-product.ts';
+import type { EmittedCondition } from '../runtime/emitted-condition.ts';
 import type { EmittedForm, EmittedProduct } from '../runtime/emitted-form.ts';
 import { mapStep } from '../runtime/map-steps.ts';
 import { addressChecksOf } from './address-checks.ts';
@@ -32,6 +33,10 @@ function mapEntries<Value, Mapped>(
   map: (value: Value) => Mapped,
 ): Readonly<Record<string, Mapped>> {
   return Object.fromEntries([...entries].map(([name, value]) => [name, map(value)]));
+}
+
+function readsPrices(condition: EmittedCondition): boolean {
+  return typeof condition === 'object' && (condition[0] === 'loaded' || condition[0] === 'quicker');
 }
 
 function emitProduct(
@@ -84,6 +89,7 @@ export function emitForm(model: FormModel, version: string): EmittedForm {
     submission,
     texts: { ...definition.texts, ...texts },
     conditions: conditions.conditions,
+    awaitsPrices: conditions.conditions.some(readsPrices) ? true : undefined,
     validators: emitter.validators.values,
     lists: emitter.lists.values.map(writeList),
     tables: emitter.tables.values,

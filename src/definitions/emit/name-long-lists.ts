@@ -1,5 +1,6 @@
 import type { EmittedForm, EmittedField } from '../runtime/emitted-form.ts';
 import type { Emitter } from './emitter.ts';
+import { writeList } from './write-list.ts';
 
 type Fields = readonly (readonly [path: string, field: EmittedField])[];
 
@@ -43,7 +44,7 @@ export function shortenLists(emitted: EmittedForm): EmittedForm {
   const long = new Set(longListsOf(emitted).values());
   const lists = emitted.lists.map((list, number) => {
     if (!long.has(number)) return list;
-    return typeof list === 'string' ? list.slice(0, list.indexOf('\n')) : list.slice(0, 1);
+    return typeof list === 'string' ? list.slice(0, list.indexOf('\n')) : writeList(list.slice(0, 1));
   });
   return { ...emitted, lists };
 }

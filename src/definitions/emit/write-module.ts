@@ -36,7 +36,8 @@ export function writeModule(emitted: EmittedForm, root: string, late?: LateModul
   const sells = Object.keys(emitted.products).length > 0;
   const lateProducts = late === undefined || !sells ? '' : `,lateProducts:${load(late.products)}`;
   const written = late === undefined ? emitted : shortenLists(splitProducts(withFirstTexts(emitted)).first);
-  const texts = late === undefined ? ',texts:defaultTexts' : '';
+  const whole =
+    late === undefined ? ',texts:defaultTexts,isQuicker:(...asked)=>isQuickerIn(form)(...asked)' : '';
   return [
     `import { openForm } from ${from('src/definitions/runtime/open-form.ts')};`,
     ...rules.map((name) => `import { ${name} } from ${own(`rules/${name}.ts`)};`),
@@ -44,9 +45,12 @@ export function writeModule(emitted: EmittedForm, root: string, late?: LateModul
       ([name, imported]) => `import { ${imported} } from ${own(`src/domain/reactions/${name}.ts`)};`,
     ),
     ...(late === undefined
-      ? [`import { defaultTexts } from ${from('src/definitions/emit/default-texts.ts')};`]
+      ? [
+          `import { defaultTexts } from ${from('src/definitions/emit/default-texts.ts')};`,
+          `import { isQuickerIn } from ${from('src/domain/cart/filings/is-quicker-in.ts')};`,
+        ]
       : []),
     `const emitted = ${JSON.stringify(written)};`,
-    `export const form = openForm(emitted, {rules:{${rules.join(',')}},reactions:{${used}}${texts}${longLists}${lateProducts}});`,
+    `export const form = openForm(emitted, {rules:{${rules.join(',')}},reactions:{${used}}${whole}${longLists}${lateProducts}});`,
   ].join('\n');
 }

@@ -71,12 +71,12 @@ function buildItems(
 
 /** Collapses the items of a module under its label. */
 function foldItems(
-  { label = '', assumes }: ModuleSource,
+  { label = '', contains }: ModuleSource,
   items: readonly ItemNode[],
   location: ItemLocation,
 ): readonly ItemNode[] {
-  if (assumes === undefined) return items;
-  return [{ kind: 'fold', fold: { title: label, assumes, items }, when: whenAnyShown(items, location) }];
+  if (contains === undefined) return items;
+  return [{ kind: 'fold', fold: { title: label, contains, items }, when: whenAnyShown(items, location) }];
 }
 
 function buildModule(
@@ -85,12 +85,12 @@ function buildModule(
   outer: ItemLocation,
   step: string,
 ): Module<NodeParts> {
-  const { key, label, assumes, description } = module;
+  const { key, label, contains, description } = module;
   const { when, ...location } = placement.narrow(module.when, outer, 'module');
   const items = buildItems(placement, module, location, step);
   return {
     key,
-    ...(label === undefined || assumes !== undefined ? {} : { label }),
+    ...(label === undefined || contains !== undefined ? {} : { label }),
     ...(description === undefined ? {} : { description }),
     when,
     items: foldItems(module, items, location),

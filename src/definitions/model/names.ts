@@ -6,6 +6,7 @@ import type { ConditionNode } from './conditions/condition-node.ts';
 import { constant, joinAll } from './conditions/join-conditions.ts';
 import { parseCondition } from './conditions/parse-condition.ts';
 import type { ConditionNames } from './conditions/parse-condition.ts';
+import { answersOfFiling, findQuickerMistake } from './conditions/quicker-condition.ts';
 import { writeFlaggedCondition } from './conditions/flagged-condition.ts';
 import type { FormDefinition, JsonRecord, ProductSource } from './definition.ts';
 import { writeAvailableCondition } from './products/available-condition.ts';
@@ -108,6 +109,18 @@ export class Names implements ConditionNames {
     const { from, jurisdiction, states } = product;
     const filedIn = from === 'filing_products' ? (states ?? jurisdiction) : undefined;
     return { kind: 'loaded', from, filedIn, location, written: {} };
+  }
+
+  findQuicker(key: string, location: ScopedLocation): ConditionNode | Mistake {
+    const sold = this.soldNamed(key);
+    if (isMistake(sold)) return sold;
+    const product = this.findProduct(key);
+    // Another check reports the unknown product.
+    if (product === undefined) return constant(true, location);
+    const reads = answersOfFiling(product).filter((path) => this.fields.has(path));
+    return (
+      findQuickerMistake(sold, product) ?? { kind: 'quicker', product: key, reads, location, written: {} }
+    );
   }
 
   writeFlagged(flagged: unknown, { rows }: ScopedLocation): JsonRecord | Mistake {

@@ -23,6 +23,7 @@ export type EmittedCondition =
   | readonly ['not', part: ConditionRef]
   | readonly [ComparisonOperator, subject: EmittedSubject, ...operands: Scalar[]]
   | readonly ['loaded', from: ProductModel['from'], ...filedIn: Path[]]
+  | readonly ['quicker', product: string]
   | readonly ['notExcluded', product: string]
   | readonly ['captcha']
   | readonly ['firstRow', rows: string]

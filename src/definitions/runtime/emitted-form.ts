@@ -124,6 +124,7 @@ export interface EmittedForm extends Pick<
   | 'draftMigrations'
   | 'fixed'
   | 'lookups'
+  | 'awaitsPrices'
   | 'submission'
   | 'texts'
 > {

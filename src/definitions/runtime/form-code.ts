@@ -1,3 +1,4 @@
+import type { IsQuicker } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { Reaction } from '#domain/reactions/reaction.ts';
@@ -15,6 +16,8 @@ export interface FormCode {
   readonly reactions: Readonly<Record<string, Reaction>>;
   /** The default texts. Undefined if the emitted form contains those of its first step. */
   readonly texts?: Texts;
+  /** Compares filings with and without expedited service. Undefined if pages load it with the prices. */
+  readonly isQuicker?: IsQuicker;
   readonly longLists?: CompiledForm['longLists'];
   /** Undefined if the emitted form contains its whole products. */
   readonly lateProducts?: () => Promise<{ readonly products: LateProducts }>;

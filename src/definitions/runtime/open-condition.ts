@@ -3,7 +3,7 @@ import type { Condition } from '#domain/conditions/condition.ts';
 import { comparisons, listsQuestion } from '#domain/conditions/condition.ts';
 import type { Answers, Path } from '#domain/answers/answers.ts';
 import { arePricesLoaded } from '#domain/products/loaded-prices.ts';
-import type { Facts } from '#domain/facts.ts';
+import type { Facts, IsQuicker } from '#domain/facts.ts';
 import type { EmittedCondition, EmittedSubject } from './emitted-condition.ts';
 
 type Read = (answers: Answers, facts: Facts, row: Path) => unknown;
@@ -27,15 +27,20 @@ function openSubject(subject: EmittedSubject): Read {
 /** Returns the condition with the given index. A condition can only refer to earlier ones. */
 function knownCondition(known: readonly Condition[], ref: number): Condition {
   const condition = known[ref];
-  if (condition === undefined) throw new TypeError(`Unknown condition ${ref}: build the form again.`);
+  if (condition === undefined) throw new TypeError(`The form has no condition "${ref}": build it again.`);
   return condition;
 }
 
 /**
  * Converts an emitted condition to a function.
  * @param known the earlier conditions of the form, to which numbers refer
+ * @param isQuicker compares filings where the facts have no comparison
  */
-export function openCondition(emitted: EmittedCondition, known: readonly Condition[]): Condition {
+export function openCondition(
+  emitted: EmittedCondition,
+  known: readonly Condition[],
+  isQuicker?: IsQuicker,
+): Condition {
   if (typeof emitted === 'boolean') return () => emitted;
   switch (emitted[0]) {
     case 'all': {
@@ -55,6 +60,10 @@ export function openCondition(emitted: EmittedCondition, known: readonly Conditi
     case 'loaded': {
       const [, from, filedIn] = emitted;
       return (answers, { catalogue }) => arePricesLoaded(from, filedIn, answers, catalogue);
+    }
+    case 'quicker': {
+      const [, product] = emitted;
+      return (answers, facts) => (facts.isQuicker ?? isQuicker)?.(product, answers, facts) === true;
     }
     case 'notExcluded': {
       const [, product] = emitted;

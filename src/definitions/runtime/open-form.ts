@@ -67,7 +67,7 @@ class FormOpener {
     this.lists = emitted.lists.map(readList);
     this.places = [...Object.keys(emitted.fields), ...Object.keys(emitted.rows)];
     for (const condition of emitted.conditions)
-      this.conditions.push(openCondition(condition, this.conditions));
+      this.conditions.push(openCondition(condition, this.conditions, code.isQuicker));
     this.validators = emitted.validators.map((keywords) => openRules(keywords, code.rules));
     this.fields = mapValues(emitted.fields, (field, path) => this.field(path, field));
     this.products = mapValues(emitted.products, (product, key) => this.product(key, product));
@@ -78,22 +78,20 @@ class FormOpener {
   }
 
   open(): CompiledForm {
-    const { conditions, validators: _, lists: __, tables: ___, products: ____, ...form } = this.emitted;
-    const { steps, cart, reactions } = form;
+    const { emitted } = this;
+    const { steps, cart, reactions } = emitted;
     const { longLists, lateProducts, texts } = this.code;
     const { product } = this.parts;
     return {
-      ...form,
-      texts: { ...texts, ...form.texts },
+      // The emitted lists and conditions stay in the form: leaving them out costs bytes on every first visit.
+      ...emitted,
+      texts: { ...texts, ...emitted.texts },
       ...(longLists === undefined ? {} : { longLists }),
       ...(lateProducts === undefined
         ? {}
         : { completeProducts: async () => this.completeProducts(await lateProducts()) }),
       fields: this.fields,
       rows: this.rows,
-      ...(conditions.some((condition) => typeof condition === 'object' && condition[0] === 'loaded')
-        ? { awaitsPrices: true }
-        : {}),
       steps: steps.map((step) => mapStep(step, this.parts)),
       cart: {
         primary: cart.primary.map(product),

@@ -36,6 +36,10 @@ export interface Condition {
    * The name of a product that the form sells. True once the product's prices for the chosen state are loaded.
    */
   readonly loaded?: string;
+  /**
+   * The name of a filing that the form sells. True where expedited service finishes the filing on an earlier day than the chosen filing method.
+   */
+  readonly quicker?: string;
   readonly flagged?: Flagged;
   readonly [k: string]: unknown;
 }

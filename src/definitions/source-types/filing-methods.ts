@@ -100,6 +100,10 @@ export interface MethodEntry {
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
   readonly decided_in?: DecisionTime;
+  /**
+   * true if the cost includes the agency's expedited service
+   */
+  readonly expedited?: true;
   readonly description?: string;
 }
 export interface FilingTime {

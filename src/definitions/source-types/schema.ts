@@ -12,6 +12,19 @@ export interface SchemaNode {
    */
   readonly title?: string;
   /**
+   * A choice that decides whether the field is asked, its label, and whether it is required.
+   */
+  readonly variesBy?: {
+    /**
+     * The path of a choice from a list whose entries have properties.
+     */
+    readonly answer: string;
+    /**
+     * The property of the chosen entry: false hides the field, or {"title", "required"} for this choice.
+     */
+    readonly property: string;
+  };
+  /**
    * The product whose price fills {price} in the title.
    */
   readonly priceOf?: string;

@@ -37,9 +37,9 @@ export type ModuleField =
        */
       readonly fold: string;
       /**
-       * A sentence that names the defaults that apply while the fold is closed.
+       * A text that says what is inside, shown while the fold is closed.
        */
-      readonly assumes: string;
+      readonly contains: string;
     };
 export type GroupedField =
   | string
@@ -233,9 +233,9 @@ export interface Module {
   readonly key?: string;
   readonly label?: string;
   /**
-   * Collapses the module under its label. The sentence names the defaults that apply while the module is closed.
+   * Collapses the module under its label. The text says what is inside.
    */
-  readonly assumes?: string;
+  readonly contains?: string;
   readonly description?: string;
   readonly when?: Condition;
   readonly fields?: readonly ModuleField[];
@@ -270,6 +270,10 @@ export interface SameAs {
    * The label of the checkbox.
    */
   readonly label?: string;
+  /**
+   * True if the checkbox is checked at first.
+   */
+  readonly default?: boolean;
   /**
    * Path of a checkbox of the form. While it is checked, the groups differ.
    */
@@ -340,6 +344,10 @@ export interface SameFirstRow {
    * The label of the checkbox.
    */
   readonly label: string;
+  /**
+   * True if the checkbox is checked at first.
+   */
+  readonly default?: boolean;
   readonly names?: OtherNames;
 }
 export interface VerifyAddress {

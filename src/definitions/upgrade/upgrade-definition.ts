@@ -1,4 +1,5 @@
 import { isRecord } from '#reading/is-record.ts';
+import { renameAssumptions } from './rename-assumptions.ts';
 import { renameWords } from './rename-words.ts';
 import type { Upgrade } from './rename.ts';
 
@@ -15,7 +16,7 @@ const addNewerParts: Upgrade = (content) => ({ ...NEWER_PARTS, ...content });
 const listNoOptionalProducts: Upgrade = (content) => content;
 
 /** One upgrade per version of the language, oldest first. */
-const upgrades: readonly Upgrade[] = [addNewerParts, renameWords, listNoOptionalProducts];
+const upgrades: readonly Upgrade[] = [addNewerParts, renameWords, listNoOptionalProducts, renameAssumptions];
 
 /** The current version of the definition language. */
 export const LANGUAGE = upgrades.length;

@@ -1,7 +1,8 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { keyOf } from '../options/options.ts';
+import { addressParts, regionParts, SECOND_LINE } from './address-parts.ts';
 import { normalizePostalCode } from './postal-code.ts';
-import { readState, regionParts } from './region.ts';
+import { readState } from './region.ts';
 import { writeStreet } from './write-street.ts';
 
 /** An address from the answers. `state` is the result of `readState`, `country` is a country code. */
@@ -13,12 +14,6 @@ export interface PostalAddress {
   readonly zip: string;
   readonly country: string;
 }
-
-/** Names of the answers that every address requires. */
-export const addressParts = ['line1', 'city', 'state', 'zip', 'country'] as const;
-
-/** Name of the answer with the optional second line, such as an apartment or suite. */
-export const SECOND_LINE = 'address2';
 
 const WRITTEN: readonly string[] = ['line1', SECOND_LINE, 'city', ...regionParts, 'zip', 'country'];
 

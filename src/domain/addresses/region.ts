@@ -1,11 +1,9 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { keyOf } from '../options/options.ts';
+import { regionParts } from './address-parts.ts';
 
 /** The key of the state list's entry for addresses abroad. */
 export const OUTSIDE = 'Outside of the US';
-
-/** The answers that can hold the region of an address. A form shows one of them, depending on the country. */
-export const regionParts = ['state', 'province', 'region'] as const;
 
 /** Reads the region: the abbreviation of a state or province, else the typed text, else ''. */
 export function readRegion(answers: Answers, address: Path): string {

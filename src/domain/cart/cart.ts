@@ -42,8 +42,13 @@ export interface CartProduct {
   readonly filing_methods: readonly FilingMethod[];
   /** Name of the order data builder. */
   readonly payload: string;
-  /** Set if the product is sold per row. */
+  /** Set if the product is sold per row, such as once per vehicle. `vehicleKey` is the key of the row. */
   readonly row?: CartRow;
+  readonly vehicleKey?: string;
+  /** Set if the visitor checked the product's own checkbox. */
+  readonly checked?: true;
+  /** Set if the visitor cannot remove the product alone: a bundle contains it, or another product adds it. */
+  readonly disabled?: true;
   readonly reason: LineReason;
   /** Card processing fee. */
   readonly ccFee?: Cents;

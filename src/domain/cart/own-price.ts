@@ -1,4 +1,5 @@
 import type { Answers, Path } from '../answers/answers.ts';
+import { isEmptyAnswer } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import { placeInRow } from '../relevance/field-instances.ts';
 import { splitDollars } from '../input/split-dollars.ts';
@@ -10,8 +11,6 @@ import type { SelectedProduct } from './prices/price-product.ts';
 import { rowPathOf } from '../products/sold/sold-places.ts';
 import type { SayText } from '../texts.ts';
 
-const MOST_DIGITS = 9;
-
 /**
  * Parses an amount of dollars, such as `$1,250.5` or a number, to cents. Returns undefined for zero, amounts
  * of more than nine digits and other text.
@@ -22,7 +21,7 @@ export function readDollars(answer: unknown): Cents | undefined {
   if (parts === undefined) return undefined;
   const [digits, cents] = parts;
   const amount = Number(digits) * 100 + Number(cents.padEnd(2, '0'));
-  return digits.length > MOST_DIGITS || amount === 0 ? undefined : amount;
+  return amount === 0 ? undefined : amount;
 }
 
 /**
@@ -32,6 +31,13 @@ export function readDollars(answer: unknown): Cents | undefined {
 export function findOwnPrice(model: OwnPriceModel, row: Path, answers: Answers): Cents | undefined {
   const isOurs = answers.get(placeInRow(model.unless, row)) === true;
   return isOurs ? undefined : readDollars(answers.get(placeInRow(model.answer, row)));
+}
+
+/** Returns whether the visitor's offer is not a price. With a blank offer, the seller's price applies. */
+function isImpossible(model: OwnPriceModel, row: Path, answers: Answers): boolean {
+  const isOurs = answers.get(placeInRow(model.unless, row)) === true;
+  const given = answers.get(placeInRow(model.answer, row));
+  return !isOurs && !isEmptyAnswer(given) && readDollars(given) === undefined;
 }
 
 /** Returns whether the visitor offers a price for a selected product. */
@@ -75,7 +81,7 @@ export function findLowPrice(
 
 /**
  * Replaces the product's price by the visitor's annual offer, prorated to the product's term. An offer
- * below the minimum makes the product unavailable.
+ * below the minimum, or one that is no price, makes the product unavailable.
  */
 export function applyOwnPrice(
   entry: SelectedProduct,
@@ -85,8 +91,13 @@ export function applyOwnPrice(
 ): SelectedProduct {
   const { place, pricing } = entry;
   const { ownPrice } = place.model;
-  const named = ownPrice === undefined ? undefined : findOwnPrice(ownPrice, rowPathOf(place.row), answers);
-  if (ownPrice === undefined || named === undefined || pricing.kind !== 'priced') return entry;
+  if (ownPrice === undefined || pricing.kind !== 'priced') return entry;
+  const row = rowPathOf(place.row);
+  if (isImpossible(ownPrice, row, answers)) {
+    return { ...entry, pricing: { kind: 'unavailable', text: say('price.invalid') } };
+  }
+  const named = findOwnPrice(ownPrice, row, answers);
+  if (named === undefined) return entry;
   if (named < findMinimumPrice(ownPrice, facts)) {
     return { ...entry, pricing: { kind: 'unavailable', text: say('price.low') } };
   }

@@ -106,6 +106,8 @@ export interface FilingMethod {
    * filing.
    */
   readonly decided_in?: DecisionTime;
+  /** Set if the cost includes the agency's expedited service. */
+  readonly expedited?: true;
   /** The county or town that accepts the filing; null for a state or federal agency. */
   readonly local_jurisdiction: string | null;
   readonly filing: { readonly locality: string; readonly agency: { readonly name: string } };

@@ -8,6 +8,12 @@ export const TAIL_BYTES = 65_536;
 /** The type of a file whose content matches neither its name nor a known kind. */
 export const UNKNOWN_CONTENT = 'application/octet-stream';
 
+/** The type of a PDF that needs a password. Nobody at the seller could open it. */
+export const ENCRYPTED_PDF = 'application/x-encrypted-pdf';
+
+/** The entry of a PDF's trailer that names its encryption. */
+const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+
 interface FileKind {
   readonly type: string;
   readonly extensions: readonly string[];
@@ -90,7 +96,8 @@ export function measureMediaType(fileName: string, head: Uint8Array, tail: Uint8
   const [first, last] = [toText(head), toText(tail)];
   const said = findKind(fileName);
   if (said === undefined) return '';
-  if (isOfKind(said, first, last)) return said.type;
+  if (isOfKind(said, first, last))
+    return said.begins !== undefined && ENCRYPTION.test(first + last) ? ENCRYPTED_PDF : said.type;
   const known = kinds.find((kind) => kind.isText !== true && isOfKind(kind, first, last));
   return known?.type ?? UNKNOWN_CONTENT;
 }

@@ -30,7 +30,7 @@ export function availableFilingMethods(
 }
 
 /** Returns the path of the answer with the keys of the chosen filing methods, an object keyed by jurisdiction. */
-export function filingMethodPath({ saveAs }: ProductModel, row: Path = ''): Path {
+export function filingMethodPath({ saveAs }: Pick<ProductModel, 'saveAs'>, row: Path = ''): Path {
   return productAnswerPath(saveAs, 'selectedFilingMethodKeys', row);
 }
 
@@ -45,9 +45,21 @@ interface FilingPlace {
   readonly isExpedited?: boolean;
 }
 
+/** Returns the chosen method if it is available, else the first one; undefined if `methods` is empty. */
+export function findOrdinaryMethod(
+  model: ProductModel,
+  methods: readonly FilingMethod[],
+  jurisdiction: Jurisdiction,
+  answers: Answers,
+  row: Path = '',
+): FilingMethod | undefined {
+  const key = getAtPath(answers.get(filingMethodPath(model, row)), jurisdiction);
+  return methods.find((method) => method.key === key) ?? methods[0];
+}
+
 /**
- * Returns the chosen method if it is available, else the first one. If a checkbox or a bundle expedites
- * the filing, returns the fastest method. Returns undefined if `methods` is empty.
+ * Returns the ordinary method. If a checkbox or a bundle expedites the filing, returns the fastest method.
+ * Returns undefined if `methods` is empty.
  */
 export function findChosenFilingMethod(
   model: ProductModel,
@@ -56,8 +68,7 @@ export function findChosenFilingMethod(
   answers: Answers,
   { row = '', isExpedited: isBundled = false }: FilingPlace = {},
 ): FilingMethod | undefined {
-  const key = getAtPath(answers.get(filingMethodPath(model, row)), jurisdiction);
-  const chosen = methods.find((method) => method.key === key) ?? methods[0];
+  const chosen = findOrdinaryMethod(model, methods, jurisdiction, answers, row);
   if (chosen === undefined || !(isBundled || isExpedited(model, answers))) return chosen;
   // If several methods are equally fast, the chosen method wins.
   return fastestMethod([chosen, ...methods]);

@@ -27,12 +27,16 @@ export function sortFilingMethods(methods: readonly FilingMethod[]): readonly Fi
   );
 }
 
-/** Returns the fastest method by filing time, then document time. The first one wins a tie. */
+/** Returns the time in hours until a filing and its documents are done. */
+export function totalHours({ filed_in, docs_in }: Pick<FilingMethod, 'filed_in' | 'docs_in'>): number {
+  return hoursOf(filed_in) + hoursOf(docs_in);
+}
+
+/** Returns the method that is done first, documents included. Ties go to the earlier filing, then to the first. */
 export function fastestMethod(methods: readonly FilingMethod[]): FilingMethod | undefined {
   return methods.reduce<FilingMethod | undefined>((best, method) => {
     if (best === undefined) return method;
-    const gain =
-      hoursOf(best.filed_in) - hoursOf(method.filed_in) || hoursOf(best.docs_in) - hoursOf(method.docs_in);
+    const gain = totalHours(best) - totalHours(method) || hoursOf(best.filed_in) - hoursOf(method.filed_in);
     return gain > 0 ? method : best;
   }, undefined);
 }

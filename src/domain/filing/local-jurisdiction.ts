@@ -14,7 +14,7 @@ interface LocalChoice {
 }
 
 /** Returns the path of the answer with the name of the county or town. */
-export function localJurisdictionPath({ saveAs }: ProductModel, row: Path = ''): Path {
+export function localJurisdictionPath({ saveAs }: Pick<ProductModel, 'saveAs'>, row: Path = ''): Path {
   return productAnswerPath(saveAs, 'selectedLocalJurisdiction', row);
 }
 

@@ -5,6 +5,7 @@ import type { CompiledForm, FieldModel } from '../form.ts';
 import { keyOf } from '../options/options.ts';
 import { readFullCompanyName } from '../submission/company/full-company-name.ts';
 import { suggestEmail } from './email-hint.ts';
+import { suggestPhone } from './phone-hint.ts';
 import type { SayText } from '../texts.ts';
 import { findEntityFamily } from '../submission/company/entity-family.ts';
 
@@ -30,7 +31,7 @@ export interface FieldHint {
 }
 
 /**
- * Finds the hint for an answer. Email fields get hints from their kind, company names from `hint` in the definition.
+ * Finds the hint for an answer. Email and phone fields get hints from their kind, company names from `hint` in the definition.
  * If the order adds a designator to a company name, the hint shows the filed name.
  */
 export function findHint(
@@ -42,8 +43,8 @@ export function findHint(
 ): FieldHint | undefined {
   if (typeof answer !== 'string') return undefined;
   const { kind } = field;
-  if (kind === 'email') {
-    const suggestion = suggestEmail(answer);
+  if (kind === 'email' || kind === 'phone') {
+    const suggestion = kind === 'email' ? suggestEmail(answer) : suggestPhone(answer);
     return suggestion === undefined ? undefined : { text: say('hint.email', { suggestion }), suggestion };
   }
   return findEntityTypeHint(field, answer, answers, say) ?? findFiledName(form, path, answer, answers, say);

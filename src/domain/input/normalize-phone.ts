@@ -8,12 +8,13 @@ const ONE_DIGIT = /^[17]/;
 const TWO_DIGITS = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /** Splits the digits of a phone number after its country code. */
-function splitCountryCode(digits: string): readonly [code: string, rest: string] {
+export function splitCountryCode(digits: string): readonly [code: string, rest: string] {
   const length = ONE_DIGIT.test(digits) ? 1 : TWO_DIGITS.test(digits) ? 2 : 3;
   return [digits.slice(0, length), digits.slice(length)];
 }
 
-const WRITTEN_LIKE_A_NUMBER = /^\+?[\d ./()-]*$/;
+/** Matches a number written with an optional plus and the usual separators. */
+const USUAL = /^\+?[\d\s./-]*(?:\(\d+\)[\d\s./-]+)?$/;
 
 /** In the North American Numbering Plan, area code and exchange start with 2 to 9. */
 const NORTH_AMERICAN = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
@@ -27,23 +28,24 @@ const FEWEST_DIGITS_ABROAD = 7;
 const MOST_DIGITS_ABROAD = 15;
 
 /**
- * Formats a phone number: `(307) 555-0100` in North America, `+44 20 7946 0958` elsewhere. Keeps the digit
- * groups as typed. Leaves text that is not a number, or is ambiguous, unchanged.
+ * Formats a phone number: `(307) 555-0100` in North America, with any separators between the digits, and
+ * `+44 20 7946 0958` elsewhere. Keeps the digit groups as typed. Leaves text that is not a number, or is
+ * ambiguous, unchanged.
  */
 export function normalizePhone(text: string): string {
   const folded = foldAll(text).replace(/^(?:tel: *)+/i, '');
-  if (!WRITTEN_LIKE_A_NUMBER.test(folded)) return folded;
+  if (/[\p{L}\p{Cc}#*]/u.test(folded) || folded.lastIndexOf('+') > folded.search(/[\d+]/)) return folded;
   const abroad = withoutPrefix(folded);
   return abroad === undefined ? (formatNorthAmerican(folded) ?? folded) : (formatAbroad(abroad) ?? folded);
 }
 
 /** Returns the number after a plus or an international prefix; undefined if none exists. */
 function withoutPrefix(text: string): string | undefined {
-  const prefix = [/^\+ */, PREFIX_00, PREFIX_011].find((candidate) => candidate.test(text));
+  const prefix = [/^[^\d+]*\+ */, PREFIX_00, PREFIX_011].find((candidate) => candidate.test(text));
   return prefix === undefined ? undefined : text.replace(prefix, '');
 }
 
-function digitsOf(text: string): string {
+export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
@@ -56,7 +58,8 @@ function formatAbroad(text: string): string | undefined {
   const digits = digitsOf(text);
   if (digits.length < FEWEST_DIGITS_ABROAD || digits.length > MOST_DIGITS_ABROAD || digits.startsWith('0'))
     return undefined;
-  if (digits.startsWith('1') && digits.length === 11) return formatNorthAmerican(text) ?? `+${text}`;
+  const home = digits.startsWith('1') && digits.length === 11 ? formatNorthAmerican(text) : undefined;
+  if (home !== undefined || !USUAL.test(text)) return home;
   // A zero in parentheses is dialed only within the country. The visitor decides whether to omit it.
   if (/[()]/.test(text)) return `+${text}`;
   const groups = text.split(/[ ./-]+/).filter((group) => group !== '');

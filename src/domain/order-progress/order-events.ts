@@ -10,6 +10,7 @@ export const orderEventKinds = [
   'documents-ready',
   'canceled',
   'refunded',
+  'refund-failed',
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
@@ -19,7 +20,7 @@ export interface OrderEvent {
   readonly at: Date;
   /** A sentence for the customer, or null. */
   readonly note: string | null;
-  /** The amount of a refund; null for other kinds. */
+  /** The amount of a refund or of a failed refund; null for other kinds. */
   readonly amountCents: Cents | null;
 }
 
@@ -40,12 +41,12 @@ export function isMarkedKind(name: string): name is MarkedKind {
 
 const rankOf = (kind: OrderEventKind): number => orderEventKinds.indexOf(kind);
 
-/**
- * Returns the last event that changed the status. Skips refunds, because a partial refund of an active
- * order leaves its status unchanged.
- */
+/** Events of money, which leave the status of an order unchanged. */
+const moneyKinds: readonly OrderEventKind[] = ['refunded', 'refund-failed'];
+
+/** Returns the last event that changed the status. */
 function findLast(events: readonly Pick<OrderEvent, 'kind'>[]): OrderEventKind | undefined {
-  return events.findLast(({ kind }) => kind !== 'refunded')?.kind;
+  return events.findLast(({ kind }) => !moneyKinds.includes(kind))?.kind;
 }
 
 /** Returns the status of an order: the kind of its last event. `events` are in chronological order. */

@@ -3,6 +3,7 @@ import type { Day } from '../cart/schedule/calendar-days.ts';
 import type { ChargeSeries, PaymentSchedule } from '../cart/schedule/payment-schedule.ts';
 import type { Cents } from '../money.ts';
 import { nextChargeOf } from './canceled-renewals.ts';
+import type { CanceledSeries } from './canceled-renewals.ts';
 
 /** Days between a reminder and the end of a trial. Visa requires at least 7 days, Mastercard allows at most 7. */
 const DAYS_BEFORE_TRIAL_END = 7;
@@ -47,7 +48,7 @@ function listReminded(series: ChargeSeries, from: Day, placed: Day) {
   });
 }
 
-function listAll({ series, day: placed }: Schedule, canceled: ReadonlySet<number>, from: Day) {
+function listAll({ series, day: placed }: Schedule, canceled: CanceledSeries, from: Day) {
   return series.flatMap((one, index) =>
     canceled.has(index)
       ? []
@@ -61,7 +62,7 @@ function listAll({ series, day: placed }: Schedule, canceled: ReadonlySet<number
 /** Lists the later charges whose reminder day is from `since` through today. Omits charges that are due today. */
 export function listDueReminders(
   schedule: Schedule,
-  canceled: ReadonlySet<number>,
+  canceled: CanceledSeries,
   since: Day,
   today: Day,
 ): readonly RemindedCharge[] {
@@ -71,11 +72,7 @@ export function listDueReminders(
 }
 
 /** Returns the day of the next reminder after today, or undefined when none exists. */
-export function nextReminderDay(
-  schedule: Schedule,
-  canceled: ReadonlySet<number>,
-  today: Day,
-): Day | undefined {
+export function nextReminderDay(schedule: Schedule, canceled: CanceledSeries, today: Day): Day | undefined {
   return listAll(schedule, canceled, addDays(today, 1))
     .map(({ remindOn }) => remindOn)
     .filter((day) => day > today)

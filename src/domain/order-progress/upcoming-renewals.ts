@@ -11,21 +11,45 @@ export interface UpcomingRenewal {
   readonly cents: Cents;
   /** Null for a single charge. */
   readonly months: number | null;
+  /** The day of the next charge. For a canceled renewal, the day on which the paid term ends. */
   readonly next: Day;
   readonly isCanceled: boolean;
 }
 
-/** Lists the renewals of an order that are charged on `from` or later. Includes canceled renewals. */
+type Series = Pick<PaymentSchedule, 'series'>;
+
+/**
+ * Returns a renewal of an order, also after it was canceled and its paid term ended. Returns undefined for an unknown
+ * series and for one without a charge on `from` or later.
+ * @param index the index of the series in the accepted payment schedule
+ * @param canceled the day of the cancellation of each canceled series, by index
+ */
+export function findRenewal(
+  { series }: Series,
+  canceled: ReadonlyMap<number, Day>,
+  index: number,
+  from: Day,
+): UpcomingRenewal | undefined {
+  const one = series[index];
+  const canceledOn = canceled.get(index);
+  const next = one && nextChargeOf(one, canceledOn ?? from);
+  if (one === undefined || next === undefined) return undefined;
+  const { label, cents, months } = one;
+  return { series: index, label, cents, months, next, isCanceled: canceledOn !== undefined };
+}
+
+/**
+ * Lists the renewals of an order that are charged on `from` or later, and the canceled renewals whose paid term ends
+ * on `from` or later.
+ * @param canceled the day of the cancellation of each canceled series, by index
+ */
 export function listUpcoming(
-  { series }: Pick<PaymentSchedule, 'series'>,
-  canceled: ReadonlySet<number>,
+  schedule: Series,
+  canceled: ReadonlyMap<number, Day>,
   from: Day,
 ): readonly UpcomingRenewal[] {
-  return series.flatMap((one, index) => {
-    const next = nextChargeOf(one, from);
-    const { label, cents, months } = one;
-    return next === undefined
-      ? []
-      : [{ series: index, label, cents, months, next, isCanceled: canceled.has(index) }];
+  return schedule.series.flatMap((_, index) => {
+    const renewal = findRenewal(schedule, canceled, index, from);
+    return renewal === undefined || renewal.next < from ? [] : [renewal];
   });
 }

@@ -14,6 +14,14 @@ export function pathInRow(template: Path, rows: Path, rowKey: string): Path {
   return `${rows}.${rowKey}${template.slice(rows.length + 2)}`;
 }
 
+/**
+ * Returns the answer with which a field of a row starts. Only the first row has a `sameAs` checkbox: a later row that
+ * moves up must keep its own answers.
+ */
+export function defaultInRow({ speaksFor, default: first }: FieldModel, index: number): unknown {
+  return speaksFor !== undefined && index > 0 ? false : first;
+}
+
 /** Returns the path of a field in the row at a path: `list.*.name` in `list.r1` becomes `list.r1.name`. */
 export function placeInRow(template: Path, row: Path): Path {
   const rows = row.slice(0, Math.max(0, row.lastIndexOf('.')));

@@ -2,8 +2,11 @@ import type { Answers, AnswersDocument, Path } from '../answers/answers.ts';
 import type { Facts } from '../facts.ts';
 import { allInstances, findInstance, placeInRow } from './field-instances.ts';
 import type { FieldInstance } from './field-instances.ts';
+import { variantOf } from '../answers/field-variant.ts';
 import { findFileAnswer } from '../answers/file-answer.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
+import { PAYABLE } from '../conditions/payable.ts';
+import type { Payable } from '../conditions/payable.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { resolveOption, resolveOptionList, resolveOptionMap } from '../options/options.ts';
 import { isSafePath, setAtPath } from '../answers/path.ts';
@@ -19,8 +22,9 @@ export function holdAll(
 }
 
 /** Returns whether a field is shown. Only then is the visitor's own answer used. */
-export function isShown({ field, row }: FieldInstance, answers: Answers, facts: Facts): boolean {
-  return holdAll(field.relevantWhen, answers, facts, row);
+export function isShown(instance: FieldInstance, answers: Answers, facts: Facts): boolean {
+  const { field, row } = instance;
+  return holdAll(field.relevantWhen, answers, facts, row) && variantOf(instance, answers) !== false;
 }
 
 /** Returns the answer that a fact supplies while the field is hidden; undefined if none does. */
@@ -97,13 +101,20 @@ export function resolveAnswer(
 /**
  * Evaluates all answers lazily, each once, in dependency order. The build rejects cycles.
  * @param answers the visitor's answers, relevant or not
+ * @param payable called when a condition reads whether the order is to be paid
  */
-export function evaluateAnswers(form: CompiledForm, answers: Answers, facts: Facts): Answers {
+export function evaluateAnswers(
+  form: CompiledForm,
+  answers: Answers,
+  facts: Facts,
+  payable: () => Payable = () => 'unknown',
+): Answers {
   const known = new Map<Path, unknown>();
   const knownRows = new Map<Path, readonly string[]>();
   const evaluated: Answers = {
     get: (path) => {
       if (known.has(path)) return known.get(path);
+      if (path === PAYABLE) return payable();
       const instance = findInstance(form, path);
       const value = Object.hasOwn(form.fixed, path)
         ? form.fixed[path]

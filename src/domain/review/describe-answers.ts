@@ -1,14 +1,15 @@
 import { describeLabelPrice } from '../cart/prices/describe-label-price.ts';
 import type { Facts } from '../facts.ts';
-import type { CompiledForm, FieldModel, FormParts, ItemModel, StepModel } from '../form.ts';
+import type { CompiledForm, FormParts, ItemModel, StepModel } from '../form.ts';
 import { visitItem } from '../item.ts';
 import type { ItemVisitor } from '../item.ts';
 import { choicesOf } from '../options/options.ts';
 import { instancesOfItem } from '../steps/item-fields.ts';
-import { titledModules } from '../steps/titled-modules.ts';
+import { titledModules, titleOfModule } from '../steps/titled-modules.ts';
 import { fillText, createSay } from '../texts.ts';
 import type { Answers, Path } from '../answers/answers.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
+import { titleOf } from '../answers/field-variant.ts';
 import { describeAnswer } from './answer-words.ts';
 import { instancesOf, pathInRow } from '../relevance/field-instances.ts';
 import type { FieldInstance } from '../relevance/field-instances.ts';
@@ -56,7 +57,8 @@ const titledInstances: ItemVisitor<FormParts, readonly TitledInstance[], [answer
   'filing-options': untitled,
   included: untitled,
   popup: untitled,
-  fold: untitled,
+  fold: ({ fold }, answers, facts) =>
+    fold.items.flatMap((item) => visitItem(item, titledInstances, answers, facts)),
   group: (item, answers, facts) => {
     const { kind, label: moduleTitle } = item.group;
     const own = untitled(item, answers, facts);
@@ -71,8 +73,14 @@ const titledInstances: ItemVisitor<FormParts, readonly TitledInstance[], [answer
 };
 
 /** Returns the field's title, with the price of the product filled in if the title names one. */
-export function labelOf(form: CompiledForm, field: FieldModel, answers: Answers, facts: Facts): string {
-  if (field.priceOf === undefined) return field.title;
+export function labelOf(
+  form: CompiledForm,
+  place: Pick<FieldInstance, 'field' | 'path'>,
+  answers: Answers,
+  facts: Facts,
+): string {
+  const { field } = place;
+  if (field.priceOf === undefined) return titleOf(place, answers);
   const text = createSay(facts.page.texts, form.texts);
   const product = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === field.priceOf);
   const { options } = (product?.states === undefined ? undefined : form.fields[product.states]) ?? {};
@@ -91,7 +99,7 @@ export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): r
     const titled = titledModules(form, step);
     const instances = step.modules.flatMap((module): readonly TitledInstance[] => {
       const own = module.items.flatMap((item) => visitItem(item, titledInstances, answers, facts));
-      const { label } = module;
+      const label = titleOfModule(module);
       if (label === undefined) return own;
       const title = titled.has(module) ? { groupTitle: label } : {};
       return own.map((instance) => ({ ...title, ...instance, moduleTitle: label }));
@@ -134,7 +142,7 @@ export function describeAnswers(
     const { field, path, groupTitle } = instance;
     const value = answers.get(path);
     if (field.private !== undefined || isEmptyAnswer(value)) return [];
-    const title = labelOf(form, field, answers, facts);
+    const title = labelOf(form, instance, answers, facts);
     const label = groupTitle === undefined ? title : `${groupTitle}: ${title}`;
     return [{ step, path, label, value, words: describeAnswer(form, field, value, facts) }];
   };

@@ -22,7 +22,6 @@ function splitPath(path: Path): { readonly place: Path; readonly part: string } 
 /** Returns whether two lines are parts of the same address or the same name. */
 function belongTogether(one: ReviewLine, other: ReviewLine): boolean {
   const [first, second] = [splitPath(one.path), splitPath(other.path)];
-  if (one.isAssumed === true || other.isAssumed === true) return false;
   const areAddress = [one, other].every(({ path }) => positionInAddress(path) >= 0);
   const areName = NAME.includes(first.part) && NAME.includes(second.part);
   return first.place === second.place && (areAddress || areName);

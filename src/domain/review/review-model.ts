@@ -15,6 +15,4 @@ export interface ReviewLine {
   readonly path: Path;
   readonly label: string;
   readonly words: string;
-  /** True for a fold in which every answer is the default: the title of the fold and what it assumes. */
-  readonly isAssumed?: true;
 }

@@ -5,11 +5,12 @@ import { labelOf, listAsked } from './describe-answers.ts';
 import type { TitledInstance } from './describe-answers.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
-import type { CompiledForm, FieldModel, FoldModel, StepModel } from '../form.ts';
-import { findAssumedFolds } from './assumed-folds.ts';
+import type { CompiledForm, FieldModel, StepModel } from '../form.ts';
+import { listUntouched } from './untouched-folds.ts';
 import { describeFiling } from './filing-line.ts';
 import { isShown } from '../relevance/relevance.ts';
 import { findOptionAddress } from './option-address.ts';
+import { COMPANY_NAME } from '../submission/company/company.ts';
 import { readFullCompanyName } from '../submission/company/full-company-name.ts';
 import { fieldPathsOf } from '../steps/steps.ts';
 import { joinParts } from './join-parts.ts';
@@ -56,8 +57,7 @@ function isReviewed({ field }: TitledInstance, except: readonly Path[]): boolean
 
 /**
  * Lists the answers for the visitor's review, by step, in page order. Joins the parts of an address and of a name.
- * Skips steps without an answer. In the visitor's review, a fold in which every answer is the default is one
- * line: what it assumes.
+ * Skips steps without an answer. The visitor's review skips a fold in which every answer is the default.
  * @param answers evaluated answers
  * @param cart cart with the filing methods
  * @param review step of the review and excluded fields; undefined for a submitted order, which lists all answers
@@ -69,25 +69,18 @@ export function listReviewSections(
   cart: Pick<Cart, 'products'>,
   review?: ReviewModel,
 ): readonly ReviewSection[] {
-  const assumed = review === undefined ? undefined : findAssumedFolds(form, answers, facts);
-  const listed = new Set<FoldModel>();
+  const untouched = review === undefined ? undefined : listUntouched(form, answers, facts);
   const describeOne = (instance: TitledInstance, next: TitledInstance | undefined): readonly ReviewLine[] => {
     const { field, path } = instance;
     if (isSaidByNext(instance, next, answers)) return [];
     const filing = describeFiling(form, instance, facts, cart);
     if (filing !== undefined) return filing;
     const value = readFullCompanyName(form, answers, path);
-    if (saysNothing(field, value)) return [];
-    const fold = assumed?.get(path);
-    if (fold !== undefined) {
-      const isNew = !listed.has(fold);
-      listed.add(fold);
-      return isNew ? [{ path, label: fold.title, words: fold.assumes, isAssumed: true }] : [];
-    }
+    if (saysNothing(field, value) || untouched?.has(path)) return [];
     const said = describeAnswer(form, field, value, facts);
     const address = findOptionAddress(field, value, answers);
     const words = address === undefined ? said : `${said}: ${address}`;
-    return [{ path, label: labelOf(form, field, answers, facts), words }];
+    return [{ path, label: labelOf(form, { field, path }, answers, facts), words }];
   };
   const describe = (instances: readonly TitledInstance[]): readonly ReviewLine[] =>
     joinParts(
@@ -105,6 +98,16 @@ export function listReviewSections(
     });
     return groups.length === 0 ? [] : [{ step, groups }];
   });
+}
+
+/** Returns the company names that the review shows. */
+export function listFiledNames(
+  { submission }: Pick<CompiledForm, 'submission'>,
+  sections: readonly ReviewSection[],
+): readonly string[] {
+  const paths = submission.companies?.map(({ name }) => name) ?? [COMPANY_NAME];
+  const lines = sections.flatMap(({ groups }) => groups.flatMap((group) => group.lines));
+  return lines.filter(({ path }) => paths.includes(path)).map(({ words }) => words);
 }
 
 interface TitledGroup {

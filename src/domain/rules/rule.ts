@@ -37,7 +37,7 @@ export interface RuleArgumentSpec {
   readonly type:
     'integer' | 'number' | 'string' | 'path' | 'group' | 'setting' | 'toggle' | 'expression' | 'day';
   readonly minimum?: number;
-  /** Pattern that a string or expression must match, checked by the build. */
+  /** Pattern that a string must match, checked by the build. */
   readonly pattern?: string;
   readonly optional?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { isEmptyAnswer } from '../answers/answers.ts';
+import { isOptional, titleOf } from '../answers/field-variant.ts';
 import type { CartProblem } from '../cart/cart.ts';
 import type { Facts } from '../facts.ts';
 import { allInstances, findInstance, placeInRow } from '../relevance/field-instances.ts';
@@ -60,8 +61,11 @@ function findOwnProblem(
   const { path } = instance;
   if (!isRelevant(instance, answers, facts)) return undefined;
   const failure = findFailure(instance, answers, facts);
-  if (failure === undefined) return findRefusal(instance, answers, facts);
-  return { path, rule: failure.rule, message: failure.message, params: failure.params ?? {} };
+  const isExcused = failure?.rule === 'required' && isOptional(instance, answers);
+  if (failure === undefined || isExcused) return findRefusal(instance, answers, facts);
+  const { rule, message, params } = failure;
+  const named = instance.field.variesBy && { field: titleOf(instance, answers) };
+  return { path, rule, message, params: { ...named, ...params } };
 }
 
 /**

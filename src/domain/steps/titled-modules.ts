@@ -1,6 +1,12 @@
 import type { CompiledForm, ModuleModel, StepModel } from '../form.ts';
 import { pathsOfItem } from './item-fields.ts';
 
+/** Returns the title of a module: its label, also when the module collapses under it. */
+export function titleOfModule({ label, items }: ModuleModel): string | undefined {
+  const [only, ...others] = items;
+  return label ?? (only?.kind === 'fold' && others.length === 0 ? only.fold.title : undefined);
+}
+
 /**
  * Returns the titles of a module's fields outside rows. Omits fields in rows, which their row's title
  * identifies.
@@ -28,5 +34,5 @@ function findTitled(form: Pick<CompiledForm, 'fields'>, { modules }: StepModel):
     [...(titles.get(module) ?? [])].some((title) =>
       modules.some((other) => other !== module && titles.get(other)?.has(title) === true),
     );
-  return new Set(modules.filter((module) => module.label !== undefined && isShared(module)));
+  return new Set(modules.filter((module) => titleOfModule(module) !== undefined && isShared(module)));
 }

@@ -1,4 +1,5 @@
-import { SECOND_LINE } from '../addresses/postal-address.ts';
+import { SECOND_LINE } from '../addresses/address-parts.ts';
+import { needsPostalCode } from '../addresses/needs-postal-code.ts';
 import { normalizePostalCode } from '../addresses/postal-code.ts';
 import { readRegion, readState } from '../addresses/region.ts';
 import { writeStreet } from '../addresses/write-street.ts';
@@ -11,8 +12,8 @@ const UNNAMED = 'temp';
 
 /**
  * Reads the address at `base` (`{base}.line1`, `.city`, `.zip`, `.state`, `.country`). Returns null unless
- * all five parts are present. Abroad, `.province` or `.region` replaces `.state`, and the region may be
- * missing. An optional second line (`.address2`) is joined to the street.
+ * all five parts are present. Abroad, `.province` or `.region` replaces `.state`; the region may be missing,
+ * and the postal code where the country does not require one. An optional second line (`.address2`) is joined to the street.
  */
 export function findAddress(
   answers: Answers,
@@ -24,7 +25,8 @@ export function findAddress(
   const city = readText(answers, `${base}.city`);
   const country = readText(answers, `${base}.country`);
   const zip = normalizePostalCode(readText(answers, `${base}.zip`), country);
-  if ([line1, city, zip, readState(answers, base), country].includes('')) return null;
+  if ([line1, city, readState(answers, base), country].includes('')) return null;
+  if (zip === '' && needsPostalCode(answers, base)) return null;
   const region = readRegion(answers, base);
   const countryName = readOptionName(answers, `${base}.country`);
   return {
@@ -35,7 +37,7 @@ export function findAddress(
     zip_postal_code: zip,
     state_province_region: region,
     country,
-    formatted: `${line1}, ${city}, ${region === '' ? '' : `${region} `}${zip}, ${countryName}`,
+    formatted: [line1, city, `${region} ${zip}`.trim(), countryName].filter((part) => part !== '').join(', '),
   };
 }
 

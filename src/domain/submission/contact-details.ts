@@ -3,7 +3,7 @@ import { findAddress } from './address.ts';
 import { isYes, readText } from './read-answer.ts';
 import type { SubmissionAddress, SubmissionEmail, SubmissionPhone } from './submission.ts';
 
-const phones = [
+export const phones = [
   { kind: 'primary', label: 'Primary Phone', name: 'phone' },
   { kind: 'alternate', label: 'Alternate Phone', name: 'altPhone' },
   { kind: 'fax', label: 'Fax', name: 'fax' },

@@ -6,7 +6,7 @@ import { useSession } from '../session-context.ts';
 export function DifferenceTable({ differences }: Required<Pick<SubmissionError, 'differences'>>) {
   const session = useSession();
   return (
-    <table className="differences">
+    <table className="differences" data-money="line">
       <thead>
         <tr>
           <th scope="col">{session.text('changes.line')}</th>

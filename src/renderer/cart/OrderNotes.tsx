@@ -27,7 +27,7 @@ function PreselectedNote() {
   return (
     <ul className="preselected-note">
       {words.map(({ path, name, text, changeAt }) => (
-        <li key={path}>
+        <li key={path} data-money="line">
           {text}{' '}
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { SummaryLines } from './SummaryLines.tsx';
-import { totalText } from './SummaryTotals.tsx';
+import { Total } from './SummaryTotals.tsx';
 import { useSession } from '../session-context.ts';
 
 export function OrderSummary() {
@@ -17,26 +17,15 @@ export function OrderSummary() {
   );
 }
 
-/** Announces a changed total to screen readers, once for all copies of the summary on the page. */
-export function TotalAnnouncer() {
-  const session = useSession();
-  const { totalCents } = useAtomValue(session.cart);
-  const first = useRef(totalCents);
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (totalCents === first.current) return;
-    first.current = totalCents;
-    setSaid(`${session.text('summary.total')} ${totalText(totalCents, session.text('summary.unknown'))}`);
-  }, [session, totalCents]);
-  return <output className="visually-hidden">{said}</output>;
-}
-
-/** Renders the summary at the top of small screens: the total, which expands to the lines. */
-export function CollapsibleSummary() {
+/**
+ * Renders the summary at the top of small screens: the total, which expands to the lines. On the last step the
+ * lines are always visible.
+ */
+export function CollapsibleSummary({ isKeptOpen }: { readonly isKeptOpen: boolean }) {
   const session = useSession();
   const cart = useAtomValue(session.cart);
-  const [isOpen, setOpen] = useState(false);
-  const total = totalText(cart.totalCents, session.text('summary.unknown'));
+  const [isPressed, setOpen] = useState(false);
+  const isOpen = isPressed && !isKeptOpen;
   const box = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -69,21 +58,23 @@ export function CollapsibleSummary() {
   }, [isOpen]);
 
   return (
-    <div className={`summary-top${isOpen ? ' summary-top-open' : ''}`} ref={box}>
+    <div
+      className={`summary-top${isOpen || isKeptOpen ? ' summary-top-open' : ''}${isKeptOpen ? ' summary-top-kept' : ''}`}
+      ref={box}
+    >
       <button
         ref={toggle}
         type="button"
         className="summary-toggle"
+        hidden={isKeptOpen}
         aria-expanded={isOpen}
         aria-controls="summary-panel"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="summary-toggle-name">{session.text('summary.heading')}</span>
-        <span key={total} className="price">
-          {total}
-        </span>
+        <Total totalCents={cart.totalCents} />
       </button>
-      <div className="summary-panel" id="summary-panel" inert={!isOpen}>
+      <div className="summary-panel" id="summary-panel" inert={!isOpen && !isKeptOpen}>
         <div className="summary-panel-inner">
           <div className="summary-panel-body">
             <SummaryLines cart={cart} copy="top" onLeave={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LineItem, LineSubItem } from '#domain/cart/cart.ts';
+import { describeCover, listCoveredDomains } from '#domain/cart/domains/covered-domains.ts';
 import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
 import { describePeriods } from '#domain/cart/lines/line-periods.ts';
 import type { LinePeriods } from '#domain/cart/lines/line-periods.ts';
@@ -42,7 +43,10 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
     </>
   );
   return (
-    <li className={`summary-line summary-line-${kind}${glows ? ' summary-line-changed' : ''}`}>
+    <li
+      className={`summary-line summary-line-${kind}${glows ? ' summary-line-changed' : ''}`}
+      data-money="line"
+    >
       <span className="summary-label">
         {number !== undefined && (
           <span className="summary-index">{session.text('summary.vehicle', { n: number })} </span>
@@ -68,6 +72,7 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
           {items.map((item) => (
             <SubItem key={item.id} item={item} isIncluded={kind === 'bundle'} />
           ))}
+          {kind === 'domain' && <CoveredNotes />}
         </ul>
       )}
       {hasHelp && (
@@ -151,6 +156,16 @@ function SubItem({ item, isIncluded }: SubItemProps) {
       {!(isIncluded && item.priceCents === 0) && <LinePrice {...item} />}
     </li>
   );
+}
+
+/** Names the bundle of each domain that costs nothing now and later. */
+function CoveredNotes() {
+  const { cart, text } = useSession();
+  return listCoveredDomains(useAtomValue(cart).products).map((covered) => (
+    <li key={covered.domain} className="summary-then">
+      <span translate="no">{covered.domain}</span>: {describeCover(covered, text)}
+    </li>
+  ));
 }
 
 /** Links to the answer that added the line, when a step shows that answer. */

@@ -18,8 +18,8 @@ function shownAtom({ effects, cart }: FormSession, removed: Atom<readonly Remova
     if (words === undefined || all.length === 0) return [];
     const sold = new Set(get(cart).products.map(({ key }) => key));
     return all.flatMap((removal) => {
-      const price = sold.has(removal.key) ? '' : (words.formatCost(get, removal.effect) ?? '');
-      return price === '' ? [] : [{ removal, price: price.replaceAll('\n', ', ') }];
+      const price = sold.has(removal.key) ? '' : words.formatCost(get, removal.effect);
+      return price === '' ? [] : [{ removal, price }];
     });
   });
 }
@@ -41,7 +41,7 @@ export function RemovedNotices() {
       {shown.map(({ removal, price }) => (
         <div key={removal.key} className="toast toast-notice">
           <div>
-            <p>
+            <p data-money="line">
               {session.text('removed.line', {
                 name: removal.name,
                 field: removal.field,

@@ -52,7 +52,9 @@ function ConsentBox() {
             if (isMissing) store.set(submission.status, 'dismiss', { kind: 'idle' });
           }}
         />
-        <span className="checkbox-label">{asked}</span>
+        <span className="checkbox-label" data-money="schedule">
+          {asked}
+        </span>
       </label>
       {isMissing && <FieldError id={BOX_ID} errors={[session.text('renewal.not-agreed')]} />}
     </div>

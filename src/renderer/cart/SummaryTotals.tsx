@@ -16,12 +16,10 @@ export function SummaryTotals({ cart: { totalCents } }: { readonly cart: Pick<Ca
           {text('summary.total')}
           {totalCents !== null && <span className="summary-due"> {text('summary.due')}</span>}
         </span>
-        <span className="price" translate="no">
-          {totalText(totalCents, text('summary.unknown'))}
-        </span>
+        <Total totalCents={totalCents} />
       </p>
       {rows.length > 0 && (
-        <ul className="summary-later" translate="no">
+        <ul className="summary-later" translate="no" data-money="schedule">
           {rows.map(({ when, price }) => (
             <li key={when}>
               <span>{when}</span> <span>{price}</span>
@@ -42,9 +40,19 @@ export function NextCharge({ totalCents }: Pick<Cart, 'totalCents'>) {
   const next = useAtomValue(schedule)?.next ?? '';
   const due = totalCents === null ? '' : text('summary.due');
   return (
-    <p className="actions-next" aria-hidden="true" translate="no">
+    <p className="actions-next" aria-hidden="true" translate="no" data-money="schedule">
       {next === '' ? due : next}
     </p>
+  );
+}
+
+/** Renders the total. A new element for each total does not count as a layout shift. */
+export function Total({ totalCents }: Pick<Cart, 'totalCents'>) {
+  const total = totalText(totalCents, useSession().text('summary.unknown'));
+  return (
+    <span key={total} className="price" translate="no" data-money="total">
+      {total}
+    </span>
   );
 }
 

@@ -1,22 +1,28 @@
 import { atom } from 'jotai';
 import { useMemo } from 'react';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import type { FormSession } from '#state/form-session.ts';
 import type { WidgetEntry } from '#widgets/widget.ts';
 import { controlIdOf, effectIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
+import { OptionEffects } from './OptionEffects.tsx';
 
 interface FieldEffectProps {
   readonly kind: NonNullable<WidgetEntry['effect']>;
   readonly path: string;
 }
 
-/**
- * Renders the price effect of a field's answer below its control: the price that the selection, or one
- * more item, adds.
- */
+/** Renders the price effects of a field's possible answers below its control. */
 export function FieldEffect({ kind, path }: FieldEffectProps) {
+  const field = findInstance(useSession().form, path)?.field;
+  const isList = kind === 'chosen' && field !== undefined && field.type !== 'array';
+  return isList ? <OptionEffects field={field} path={path} /> : <AnswerEffect kind={kind} path={path} />;
+}
+
+/** Renders the price effect of the selection, or of one more item. */
+function AnswerEffect({ kind, path }: FieldEffectProps) {
   const session = useSession();
   const effect = useMemo(
     () => (kind === 'chosen' ? additionAtom(session, path) : nextAtom(session, path)),
@@ -24,7 +30,7 @@ export function FieldEffect({ kind, path }: FieldEffectProps) {
   );
   const words = useAtomValue(effect) ?? '';
   return (
-    <p id={effectIdOf(controlIdOf(path))} className="field-effect" translate="no">
+    <p id={effectIdOf(controlIdOf(path))} className="field-effect" translate="no" data-effect="">
       {words.replaceAll('\n', ', ')}
     </p>
   );
@@ -34,7 +40,7 @@ export function FieldEffect({ kind, path }: FieldEffectProps) {
 function additionAtom(session: FormSession, path: string) {
   const isChosen = atom((get) => get(session.evaluated.answer(path)) !== undefined);
   const addition = effectAtom(session, (effects) =>
-    effects.describeAddition({ answers: { [path]: undefined } }),
+    effects.describeChosen({ answers: { [path]: undefined } }),
   );
   return atom((get) => (get(isChosen) ? get(addition) : ''));
 }

@@ -2,6 +2,7 @@ import { getUiOptions } from '@rjsf/utils';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
+import { isSameAnswer } from '#domain/options/options.ts';
 import { findYear } from '#domain/input/card-expiry.ts';
 import { findAskingPath } from '#domain/input/find-asking-path.ts';
 import type { EnumOption } from '#domain/options/enum-options.ts';
@@ -87,17 +88,20 @@ function PlainField(props: RenderedFieldProps) {
   return useDrawing(props, useWidgetOptions(props.instance.field));
 }
 
+/** Renders a field with options. A field with one available option, which is then its answer, is not shown. */
 function FieldWithList(props: RenderedFieldProps) {
   const { field, path } = props.instance;
   const options = useWidgetOptions(field);
   const enumOptions: readonly EnumOption[] = useEnumOptions(field, path, options);
-  return useDrawing(
+  const [only, second] = enumOptions;
+  const isPartial = field.options?.long !== undefined && second === undefined;
+  const drawn = useDrawing(
     props,
-    useMemo(() => {
-      const isPartial = field.options?.long !== undefined && enumOptions.length < 2;
-      return { ...options, enumOptions, isPartial };
-    }, [options, enumOptions, field]),
+    useMemo(() => ({ ...options, enumOptions, isPartial }), [options, enumOptions, isPartial]),
   );
+  const { evaluated, store } = useSession();
+  const isSettled = only !== undefined && second === undefined && !isPartial;
+  return isSettled && isSameAnswer(store.get(evaluated.answer(path)), only.value) ? null : drawn;
 }
 
 function useWidgetOptions({ uiSchema }: FieldModel): WidgetOptions {
@@ -165,6 +169,7 @@ function useDrawing({ instance, label, required }: RenderedFieldProps, options: 
     label,
     labeled,
     required,
+    money: field.priceOf === undefined ? undefined : 'list',
     options,
     help: typeof help === 'string' && <FieldHelp id={id} help={help} />,
     error: errors.length > 0 && <FieldError id={id} errors={errors} />,

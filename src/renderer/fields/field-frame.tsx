@@ -9,6 +9,8 @@ interface FieldFrame {
   readonly label: string;
   readonly labeled: WidgetEntry['labeled'];
   readonly required: boolean;
+  /** Set for a label that contains a list price. */
+  readonly money?: 'list' | undefined;
   /** The options `width` and `tooltip`. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly help: ReactNode;
@@ -40,7 +42,11 @@ export function drawFieldFrame(frame: FieldFrame) {
       </>
     );
   return (
-    <div className={`field field-${typeof width === 'string' ? width : 'full'}`} data-path={path}>
+    <div
+      className={`field field-${typeof width === 'string' ? width : 'full'}`}
+      data-path={path}
+      data-money={frame.money}
+    >
       {labeled === 'label' &&
         withTip(
           tip,

@@ -73,7 +73,10 @@ export function takeEarlyInput(form: HTMLFormElement): EarlyInput {
 }
 
 /** Returns whether a control displays its text on its own, so that writing the answer is sufficient. */
-function showsByItself({ form }: FormSession, { id, name }: TouchedControl): boolean {
+export function showsByItself(
+  { form }: FormSession,
+  { id, name }: Pick<TouchedControl, 'id' | 'name'>,
+): boolean {
   const widget = findWidget(findInstance(form, name)?.field.uiSchema ?? {});
   return id === controlIdOf(name) && widget?.keepsText === true;
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { hasCart } from '#domain/cart/has-cart.ts';
+import { readLoadingDelay } from '#domain/pages/loading-delay.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { dismiss } from '#state/notifications/notifications.ts';
 import type { Notification } from '#state/notifications/notifications-session.ts';
@@ -15,9 +16,6 @@ import './notifications.css';
 /** Delay in milliseconds before the spinner disappears after its work has ended. */
 export const SPINNER_STOP_MS = 50;
 
-/** Loading time in milliseconds after which the page shows a message. Until then it shows placeholders. */
-export const LONG_WAIT_MS = 1_000;
-
 /** Creates an atom that is true while prices of the order load. Failed prices have their own message. */
 function loadingPrices({ form, catalogue, cart }: FormSession): Atom<boolean> {
   if (!hasCart(form)) return atom(false);
@@ -27,17 +25,18 @@ function loadingPrices({ form, catalogue, cart }: FormSession): Atom<boolean> {
   });
 }
 
-function useLongWait(isWaiting: boolean): boolean {
+/** Returns whether loading has lasted longer than a delay. Until then the page shows placeholders. */
+function useLongWait(isWaiting: boolean, delayMs: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
+    const timer = setTimeout(() => setLong(true), delayMs);
     return () => {
       clearTimeout(timer);
       setLong(false);
     };
-  }, [isWaiting]);
-  return isWaiting && isLong;
+  }, [isWaiting, delayMs]);
+  return isWaiting && (isLong || delayMs === 0);
 }
 
 /**
@@ -47,7 +46,10 @@ function useLongWait(isWaiting: boolean): boolean {
 function Spinner() {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
-  const isLong = useLongWait(useAtomValue(useMemo(() => loadingPrices(session), [session])));
+  const isLong = useLongWait(
+    useAtomValue(useMemo(() => loadingPrices(session), [session])),
+    readLoadingDelay(session.page),
+  );
   const isRunning = status.kind === 'running';
   const waiting = isLong ? session.text('loading.global') : '';
   const text = isRunning ? runningText(session, status) : waiting;

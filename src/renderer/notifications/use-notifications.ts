@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { notify, withdrawRepeats } from '#state/notifications/notifications.ts';
+import { watchSlowerServices } from '#state/notifications/slower-services.ts';
 import { earlyErrors } from '#state/submission/early-errors.ts';
 import type { FormScope } from '../session-context.ts';
 
@@ -66,4 +67,5 @@ function noticeFailures({ session, submission }: FormScope): () => void {
 export function useNotifications(scope: FormScope): void {
   useEffect(() => noticeFaults(scope), [scope]);
   useEffect(() => noticeFailures(scope), [scope]);
+  useEffect(() => watchSlowerServices(scope.session), [scope]);
 }

@@ -42,7 +42,7 @@ export function PriceOverlay({ onPass }: PriceOverlayProps) {
       title={session.text('price.low')}
       isOpen={show}
       isText
-      saveLabel={session.text('price.yes', { price })}
+      saveLabel={<span data-money="list">{session.text('price.yes', { price })}</span>}
       cancelLabel={session.text('price.no')}
       onSave={() => {
         close();
@@ -56,7 +56,9 @@ export function PriceOverlay({ onPass }: PriceOverlayProps) {
         requestAnimationFrame(() => goToAnswer(session, path));
       }}
     >
-      <p className="modal-text">{session.text('price.question', { price })}</p>
+      <p className="modal-text" data-money="list">
+        {session.text('price.question', { price })}
+      </p>
     </Modal>
   );
 }

@@ -7,18 +7,15 @@ import { rowPathOf } from '#domain/products/sold/sold-places.ts';
 import { placeInRow } from '#domain/relevance/field-instances.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import { formatChange } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldView } from '../fields/FieldView.tsx';
-import { latePriceWords } from '../late-price-words.tsx';
 import { IncludedCard } from './IncludedCard.tsx';
 import { StatesPrice } from './StatesPrice.tsx';
 import { useSession } from '../session-context.ts';
-import { NoPrice, useOffer } from './use-offer.tsx';
-
-const { Part: EffectPrice } = latePriceWords.effectPrice;
-const { Part: TrialLine } = latePriceWords.trialLine;
+import { OfferPrice } from './OfferPrice.tsx';
+import { useOfferPrice } from './use-offer-price.ts';
 
 /**
  * Renders an optional product: its description, the price that it adds to the total, and its detail fields
@@ -39,11 +36,19 @@ export function ProductCard({
   const path = placeInRow(choice?.path ?? '', rowPathOf(row));
   const isChosen = useAtomValue(session.answers.answer(path)) === true;
   const id = controlIdOf(path);
-  const offer = useOffer(isChosen, (isChecked) => session.changes.setAnswer(path, isChecked));
+  const offered = useMemo(
+    () => ({
+      set: { [path]: true },
+      otherwise: { [path]: false },
+      places: [row === undefined ? { model: product } : { model: product, row }],
+    }),
+    [product, row, path],
+  );
+  const price = useOfferPrice(offered, isChosen);
   const holder = useHolder(product);
   // A bundle already includes the product, so it cannot be bought again. Its detail fields still appear.
   if (holder !== undefined && row === undefined && details.length === 0) {
-    return <IncludedCard name={product.name} price={holder} description={product.description} />;
+    return <IncludedCard name={product.name} price={holder} description={product.description} isHeld />;
   }
   return (
     <div className={`product-card${isChosen ? ' product-card-chosen' : ''}`} data-path={path}>
@@ -53,18 +58,13 @@ export function ProductCard({
           className="checkbox-input"
           type="checkbox"
           name={path}
-          checked={offer.isChecked}
-          disabled={offer.isDisabled}
+          checked={isChosen}
+          disabled={price === undefined && !isChosen}
           aria-describedby={product.description === undefined ? undefined : `${id}-help`}
-          onChange={(event) => offer.choose(event.currentTarget.checked)}
+          onChange={(event) => session.changes.setAnswer(path, event.currentTarget.checked)}
         />
         <span className="product-name">{product.name}</span>
-        {offer.isDisabled ? (
-          <NoPrice />
-        ) : (
-          <CardPrice product={product} fields={fields} row={row} path={path} isChosen={isChosen} />
-        )}
-        <TrialLine product={product} />
+        <CardPrice product={product} fields={fields} words={price} />
         {product.description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {product.description}
@@ -96,20 +96,18 @@ function useHolder(product: ProductModel): string | undefined {
   );
 }
 
-interface ProductPriceProps {
+interface CardPriceProps {
   readonly product: ProductModel;
-  readonly row: CartRow | undefined;
-  /** Path of the answer that selects the product. */
-  readonly path: string;
-  readonly isChosen: boolean;
+  readonly fields: readonly FieldModel[];
+  /** The effect on the order. */
+  readonly words: string | undefined;
 }
 
 /**
- * Renders the price that selecting a product adds to the total. A product sold per state shows a price per
- * state until a state is checked.
+ * Renders the price that selecting a product adds to the total. A product whose effect depends on a choice in its
+ * details, such as a state or a plate, shows its list price until that choice is made.
  */
-function CardPrice({ fields, ...props }: ProductPriceProps & { readonly fields: readonly FieldModel[] }) {
-  const { product } = props;
+function CardPrice({ product, fields, words }: CardPriceProps) {
   const { answers, form } = useSession();
   const sold = useMemo(() => soldByStates(form.cart, product, fields), [form, product, fields]);
   const states = sold[0]?.states;
@@ -119,35 +117,21 @@ function CardPrice({ fields, ...props }: ProductPriceProps & { readonly fields: 
     [answers, states],
   );
   const isPlaced = useAtomValue(isChecked);
-  return states === undefined || isPlaced ? <ProductPrice {...props} /> : <StatesPrice products={sold} />;
-}
-
-function ProductPrice({ product, row, path, isChosen }: ProductPriceProps) {
-  const effect = useMemo(
-    () => ({
-      set: { [path]: true },
-      otherwise: { [path]: false },
-      places: [row === undefined ? { model: product } : { model: product, row }],
-    }),
-    [product, row, path],
-  );
-  return (
-    <EffectPrice {...effect} isChosen={isChosen}>
-      {product.feeOf !== undefined && <LeastPrice product={product} />}
-    </EffectPrice>
-  );
+  if (states !== undefined && !isPlaced) return <StatesPrice products={sold} />;
+  if (product.feeOf !== undefined && words === '') return <LeastPrice product={product} />;
+  return <OfferPrice words={words} />;
 }
 
 /** Renders the lowest price of a product whose price depends on a choice not made yet. */
 function LeastPrice({ product }: { readonly product: ProductModel }) {
   const session = useSession();
   const least = findLeastPrice(product, useAtomValue(session.facts).catalogue);
-  if (least === undefined) return <span key="waiting" className="price price-waiting" aria-hidden="true" />;
+  if (least === undefined) return <OfferPrice words={undefined} />;
   return (
-    <span className="price">
+    <span className="price" data-effect="" data-money="list">
       {least === null
         ? session.text('summary.unknown')
-        : session.text('price.from', { price: formatChange(least) })}
+        : session.text('price.from', { price: formatCents(least) })}
     </span>
   );
 }

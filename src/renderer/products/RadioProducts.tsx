@@ -3,15 +3,13 @@ import type { FocusEvent } from 'react';
 import type { FieldModel, ItemModel, ProductGroupModel } from '#domain/form.ts';
 import { controlIdOf, errorIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { latePriceWords } from '../late-price-words.tsx';
 import { FieldError } from '../fields/FieldError.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useErrors } from '../fields/use-errors.ts';
 import { useSession } from '../session-context.ts';
-import { NoPrice, useOffer } from './use-offer.tsx';
-
-const { Part: EffectPrice } = latePriceWords.effectPrice;
-const { Part: TrialLine } = latePriceWords.trialLine;
+import { OfferPrice } from './OfferPrice.tsx';
+import { useOfferPrice } from './use-offer-price.ts';
+import { useOptionPrices } from './use-option-prices.ts';
 
 interface RadioProductsProps {
   readonly group: ProductGroupModel;
@@ -37,7 +35,7 @@ export function RadioProducts({ tick, ...props }: RadioProductsProps) {
         {group.label}
       </h3>
       {group.description !== undefined && <p className="product-description">{group.description}</p>}
-      <Options tick={tick} {...props} />
+      <Options {...props} />
     </div>
   );
 }
@@ -49,16 +47,16 @@ function OptionalProducts({ group, tick, choice }: RadioProductsProps & { readon
   const available = useAtomValue(session.evaluated.choices(choice.path));
   const id = controlIdOf(tick.path);
   const { label, description } = group;
-  const effect = useMemo(
-    () => ({ set: { [tick.path]: true }, otherwise: { [tick.path]: false } }),
-    [tick.path],
-  );
-  const offer = useOffer(isChecked, (isChosen) => session.changes.setAnswer(tick.path, isChosen));
   const first = available[0]?.key;
-  const places = useMemo(
-    () => productsOf(group).flatMap(({ product }) => (product.key === first ? { model: product } : [])),
-    [group, first],
+  const offered = useMemo(
+    () => ({
+      set: { [tick.path]: true },
+      otherwise: { [tick.path]: false },
+      places: productsOf(group).flatMap(({ product }) => (product.key === first ? { model: product } : [])),
+    }),
+    [tick.path, group, first],
   );
+  const price = useOfferPrice(offered, isChecked);
   return (
     <div className={`product-card${isChecked ? ' product-card-chosen' : ''}`} data-path={tick.path}>
       <label className="product-choice" htmlFor={id}>
@@ -67,20 +65,20 @@ function OptionalProducts({ group, tick, choice }: RadioProductsProps & { readon
           className="checkbox-input"
           type="checkbox"
           name={tick.path}
-          checked={offer.isChecked}
-          disabled={offer.isDisabled}
+          checked={isChecked}
+          disabled={price === undefined && !isChecked}
           aria-describedby={description === undefined ? undefined : `${id}-help`}
-          onChange={(event) => offer.choose(event.currentTarget.checked)}
+          onChange={(event) => session.changes.setAnswer(tick.path, event.currentTarget.checked)}
         />
         <span className="product-name">{label}</span>
-        {offer.isDisabled ? <NoPrice /> : <EffectPrice {...effect} places={places} isChosen={isChecked} />}
+        <OfferPrice words={price} />
         {description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {description}
           </span>
         )}
       </label>
-      {isChecked && <Options group={group} tick={tick} choice={choice} />}
+      {isChecked && <Options group={group} choice={choice} />}
     </div>
   );
 }
@@ -89,7 +87,7 @@ function productsOf({ items }: ProductGroupModel): readonly ProductItem[] {
   return items.filter((item) => item.kind === 'product');
 }
 
-function Options({ group, tick, choice }: RadioProductsProps) {
+function Options({ group, choice }: Omit<RadioProductsProps, 'tick'>) {
   const session = useSession();
   const { path } = choice;
   const available = useAtomValue(session.evaluated.choices(path));
@@ -101,6 +99,7 @@ function Options({ group, tick, choice }: RadioProductsProps) {
     if (!currentTarget.contains(relatedTarget)) session.validity.markSeen([path]);
   };
   const items = productsOf(group).filter(({ product }) => available.some(({ key }) => key === product.key));
+  const prices = useOptionPrices(path, available, chosen);
   return (
     <div className="product-details field" data-path={path}>
       <FieldError id={id} errors={errors} />
@@ -118,9 +117,9 @@ function Options({ group, tick, choice }: RadioProductsProps) {
             key={item.product.key}
             id={index === 0 ? id : `${id}-${index}`}
             item={item}
-            tick={tick?.path}
             choice={path}
             isChosen={chosen === item.product.key}
+            price={prices?.[available.findIndex(({ key }) => key === item.product.key)]}
           />
         ))}
       </div>
@@ -131,24 +130,16 @@ function Options({ group, tick, choice }: RadioProductsProps) {
 interface OptionProps {
   readonly id: string;
   readonly item: ProductItem;
-  readonly tick: string | undefined;
   readonly choice: string;
   readonly isChosen: boolean;
+  /** The effect on the order; undefined while it is unknown. */
+  readonly price: string | undefined;
 }
 
 /** Renders one of the products, with its detail fields while selected. */
-function Option({ id, item, tick, choice, isChosen }: OptionProps) {
+function Option({ id, item, choice, isChosen, price }: OptionProps) {
   const session = useSession();
   const { product, fields } = item;
-  const effect = useMemo(
-    () => ({
-      set: { ...(tick === undefined ? {} : { [tick]: true }), [choice]: product.key },
-      otherwise: tick === undefined ? { [choice]: '' } : { [tick]: false },
-      places: [{ model: product }],
-    }),
-    [tick, choice, product],
-  );
-  const offer = useOffer(isChosen, () => session.changes.setAnswer(choice, product.key));
   const { name, description } = product;
   return (
     <>
@@ -159,20 +150,15 @@ function Option({ id, item, tick, choice, isChosen }: OptionProps) {
           type="radio"
           name={choice}
           value={product.key}
-          checked={offer.isChecked}
-          disabled={offer.isDisabled}
-          aria-describedby={`${id}-price ${id}-trial${description === undefined ? '' : ` ${id}-info`}`}
-          onChange={() => offer.choose(true)}
+          checked={isChosen}
+          disabled={price === undefined && !isChosen}
+          aria-describedby={`${id}-price${description === undefined ? '' : ` ${id}-info`}`}
+          onChange={() => session.changes.setAnswer(choice, product.key)}
         />
         <label htmlFor={id} className="choice-label">
           {name}
         </label>
-        {offer.isDisabled ? (
-          <NoPrice id={`${id}-price`} />
-        ) : (
-          <EffectPrice {...effect} isChosen={isChosen} isNeeded={tick === undefined} id={`${id}-price`} />
-        )}
-        <TrialLine product={product} id={`${id}-trial`} />
+        <OfferPrice words={price} id={`${id}-price`} />
         {description !== undefined && (
           <p id={`${id}-info`} className="choice-info">
             {description}

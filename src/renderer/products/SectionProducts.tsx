@@ -1,12 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductGroupModel } from '#domain/form.ts';
-import { latePriceWords } from '../late-price-words.tsx';
 import { useSession } from '../session-context.ts';
-import { NoPrice, useOffer } from './use-offer.tsx';
+import { OfferPrice } from './OfferPrice.tsx';
+import { useOfferPrice } from './use-offer-price.ts';
 import { useSectionProducts } from './use-section-products.ts';
-
-const { Part: EffectPrice } = latePriceWords.effectPrice;
 
 interface SectionProductsProps {
   readonly group: ProductGroupModel;
@@ -23,7 +21,7 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
   const { shown, count } = useSectionProducts(items);
   const isAll = count === shown.length && count > 0;
   const isSome = count > 0 && !isAll;
-  const effect = useMemo(
+  const offered = useMemo(
     () => ({
       set: Object.fromEntries(shown.map(({ path }) => [path, true])),
       otherwise: Object.fromEntries(shown.map(({ path }) => [path, false])),
@@ -37,9 +35,9 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
     },
     [isSome],
   );
-  const offer = useOffer(isAll, (isChecked) =>
-    shown.forEach(({ path }) => session.changes.setAnswer(path, isChecked)),
-  );
+  const price = useOfferPrice(offered, isAll);
+  const choose = (isChecked: boolean) =>
+    shown.forEach(({ path }) => session.changes.setAnswer(path, isChecked));
   const id = `group-${key}`;
   return (
     <fieldset className="product-group" aria-labelledby={`${id}-name`}>
@@ -49,16 +47,16 @@ export function SectionProducts({ group, children }: SectionProductsProps) {
           id={id}
           className="checkbox-input"
           type="checkbox"
-          checked={offer.isChecked}
-          disabled={offer.isDisabled}
+          checked={isAll}
+          disabled={price === undefined && !isAll}
           aria-checked={isSome ? 'mixed' : isAll}
           aria-describedby={description === undefined ? undefined : `${id}-help`}
-          onChange={(event) => offer.choose(event.currentTarget.checked)}
+          onChange={(event) => choose(event.currentTarget.checked)}
         />
         <span className="product-name" id={`${id}-name`}>
           {label}
         </span>
-        {offer.isDisabled ? <NoPrice /> : <EffectPrice {...effect} isChosen={isAll} />}
+        <OfferPrice words={price} />
         {description !== undefined && (
           <span className="product-description" id={`${id}-help`}>
             {description}

@@ -35,7 +35,7 @@ export function StatesPrice({ products }: { readonly products: readonly ProductM
   const code = useAtomValue(session.catalogue.pricing);
   const shown = findShownPrice(prices);
   return (
-    <span className="price states-price">
+    <span className="price states-price" data-effect="" data-money="list">
       {shown === undefined || code === undefined
         ? session.text('states.by-state')
         : session.text(shown.text, { price: code.describeStatePrice(shown.price, session.text) })}

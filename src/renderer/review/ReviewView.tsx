@@ -1,9 +1,9 @@
 import '#loading/late-texts.ts';
 import { atom } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
-import { listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
+import { listFiledNames, listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
 import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.ts';
 import type { ReviewModel } from '#domain/review/review-model.ts';
 import { changeStep } from '#state/steps/navigation.ts';
@@ -32,10 +32,10 @@ function GroupLines({ group: { title, lines } }: { readonly group: ReviewGroup }
     <>
       {title !== undefined && <h4 className="review-row">{title}</h4>}
       <dl className="review-lines">
-        {lines.map(({ path, label, words, isAssumed = false }) => (
-          <div key={path} className={isAssumed ? 'review-assumed' : undefined}>
-            <dt>{label}</dt>
-            <dd translate={!isAssumed && isTyped(form, path) ? 'no' : undefined}>{words}</dd>
+        {lines.map(({ path, label, words }) => (
+          <div key={path}>
+            <dt data-money="list">{label}</dt>
+            <dd translate={isTyped(form, path) ? 'no' : undefined}>{words}</dd>
           </div>
         ))}
       </dl>
@@ -66,6 +66,10 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
   );
 }
 
+/** The initial width of the window decides whether the answers are folded. */
+const ignoreChanges = () => () => undefined;
+const isPhoneNow = () => matchMedia('(max-width: 63.99em)').matches;
+
 /** Renders a field of another step while the field is relevant. */
 function LostField({ field }: { readonly field: FieldModel }) {
   const { evaluated } = useSession();
@@ -92,6 +96,9 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
       [form, evaluated, facts, session, review],
     ),
   );
+  const names = new Intl.ListFormat('en-US').format(listFiledNames(form, sections));
+  // Phones have no room for the answers beside the card.
+  const isPhone = useSyncExternalStore(ignoreChanges, isPhoneNow, () => false);
   // Determined once, so that the fields stay while the visitor fills them in.
   const [lost] = useState(() =>
     session.page.mode === 'steps'
@@ -107,9 +114,15 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
   }, [session, store, lost]);
   return (
     <div className="review">
-      {sections.map((section) => (
-        <SectionView key={section.step.key} section={section} />
-      ))}
+      <details className="review-fold" open={!isPhone}>
+        <summary>
+          {session.text('review.all')}
+          {names !== '' && <span translate="no">: {names}</span>}
+        </summary>
+        {sections.map((section) => (
+          <SectionView key={section.step.key} section={section} />
+        ))}
+      </details>
       {lost.length > 0 && (
         <div className="review-again">
           <p>{session.text('review.again')}</p>

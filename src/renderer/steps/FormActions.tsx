@@ -2,13 +2,14 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { isLocked, isTaken } from '#state/submission/submission-status.ts';
-import { NextCharge, totalText } from '../cart/SummaryTotals.tsx';
+import { NextCharge, Total } from '../cart/SummaryTotals.tsx';
 import { latePriceWords } from '../late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope } from '../session-context.ts';
 
 const { Part: RenewalNote } = latePriceWords.renewalNote;
+const { Part: OrderTerms } = latePriceWords.orderTerms;
 
 interface FormActionsProps {
   readonly canGoBack: boolean;
@@ -48,20 +49,16 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   const status = useAtomValue(submission.status);
   const cart = useAtomValue(session.cart);
   const isPending = isLocked(status);
-  const submit = session.text('button.submit');
   const isOrder = isSubmit && isOrderOf(session);
   const isSelling = hasCart(session.form);
-  const sentence = useAtomValue(session.schedule)?.sentence;
   const { totalCents } = cart;
   return (
     <div className="actions-bar">
-      {isOrder && drawTerms(session, submit, sentence)}
+      {isOrder && <OrderTerms />}
       {isSelling && !isOrder && (
         <div className="actions-total" aria-hidden="true">
           <p>{session.text('summary.total')}</p>
-          <p className="price" translate="no">
-            {totalText(totalCents, session.text('summary.unknown'))}
-          </p>
+          <Total totalCents={totalCents} />
         </div>
       )}
       <div className="actions-buttons">
@@ -87,29 +84,10 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           aria-busy={isPending || undefined}
           aria-disabled={isPending || undefined}
         >
-          {isSubmit ? submit : session.text('button.continue')}
+          {session.text(isSubmit ? 'button.submit' : 'button.continue')}
         </button>
       </div>
       {isSelling && !isOrder && <NextCharge totalCents={totalCents} />}
-    </div>
-  );
-}
-
-/** Renders the sentence about the charges, and the terms that the button labeled `submit` accepts. */
-function drawTerms({ form, page, text }: FormSession, submit: string, sentence: string | undefined) {
-  return (
-    <div className={`order-terms order-terms-${page.mode}`}>
-      {hasCart(form) && (
-        <p className="due-line" translate={sentence === undefined ? undefined : 'no'}>
-          {sentence ?? `${text('summary.total')} ${text('summary.unknown')}`}
-        </p>
-      )}
-      <p className="terms-line">
-        {text('terms.before', { submit })}
-        <a href={text('terms.address')} target="_blank" rel="noopener" title={text('link.new-tab')}>
-          {text('terms.link')}
-        </a>
-      </p>
     </div>
   );
 }

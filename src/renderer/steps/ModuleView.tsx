@@ -23,7 +23,7 @@ const { Part: PageLinks } = lateParts.links;
 const { Part: AddressPrompt } = lateParts.addressPrompt;
 
 /** Renders an item. The key is needed only inside a list. */
-const views: ItemVisitor<FormParts, ReactNode, [key: string | undefined]> = {
+const views: ItemVisitor<FormParts, ReactNode, [key: number | undefined]> = {
   field: ({ field }, key) => <FieldView key={key} field={field} />,
   rows: ({ rows }, key) => <RowsView key={key} rows={rows} />,
   configured: (item, key) => <PageQuestions key={key} item={item} />,
@@ -56,29 +56,11 @@ const views: ItemVisitor<FormParts, ReactNode, [key: string | undefined]> = {
   links: ({ links }, key) => <PageLinks key={key} links={links} />,
 };
 
-const keys: ItemVisitor<FormParts, string, [index: number]> = {
-  field: ({ field }) => field.path,
-  rows: ({ rows }) => rows.path,
-  configured: ({ setting }) => `configured-${setting}`,
-  product: ({ product }) => `product-${product.key}`,
-  'filing-options': ({ product }) => `filing-options-${product.key}`,
-  included: ({ product }) => `included-${product.key}`,
-  popup: ({ popup }) => `popup-${popup.choice.path}`,
-  fold: ({ fold }) => `fold-${fold.title}`,
-  group: ({ group }) => `group-${group.key}`,
-  'verify-address': ({ address }) => `verify-${address}`,
-  review: ({ kind }) => kind,
-  customer: ({ kind }) => kind,
-  text: ({ kind }, index) => `${kind}-${index}`,
-  links: ({ kind }, index) => `${kind}-${index}`,
-};
-
+/** Renders items. Their list never changes, so their positions are their keys. */
 function drawItems(items: readonly ItemModel[]) {
-  return items.map((item, index) => {
-    const key = visitItem(item, keys, index);
-    if (item.when !== undefined) return <ConditionalItem key={key} item={item} />;
-    return visitItem(item, views, key);
-  });
+  return items.map((item, index) =>
+    item.when === undefined ? visitItem(item, views, index) : <ConditionalItem key={index} item={item} />,
+  );
 }
 
 function PageQuestions({ item }: { readonly item: ItemModel<'configured'> }) {
@@ -125,8 +107,8 @@ export const ModuleView = memo(function ModuleView({
  */
 function FoldNote({ fold }: { readonly fold: FoldModel }) {
   const { folds, text } = useSession();
-  const isAsAssumed = useAtomValue(folds.isAsAssumed(fold));
-  return <span className="fold-note">{isAsAssumed ? fold.assumes : text('fold.answered')}</span>;
+  const isUntouched = useAtomValue(folds.isUntouched(fold));
+  return <span className="fold-note">{isUntouched ? fold.contains : text('fold.answered')}</span>;
 }
 
 /** Renders rarely needed fields in a collapsible section. */

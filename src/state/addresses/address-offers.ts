@@ -5,7 +5,7 @@ import type { VerifiedAddress } from '#contract/verified-address.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { foldAddress, isSameAddress } from '#domain/addresses/fold-address.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { SECOND_LINE } from '#domain/addresses/postal-address.ts';
+import { SECOND_LINE } from '#domain/addresses/address-parts.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import { splitStreet } from '#domain/addresses/split-street.ts';
 import { LOOKUP_FAILED } from './address-checks.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Atom, createStore } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { AddressVerdict } from '#domain/facts.ts';
-import { addressParts, SECOND_LINE } from '#domain/addresses/postal-address.ts';
+import { addressParts, SECOND_LINE } from '#domain/addresses/address-parts.ts';
 import { validationStatusPath } from '#domain/addresses/validation-status.ts';
 
 const ADDRESS_PARTS: ReadonlySet<string> = new Set([...addressParts, SECOND_LINE]);

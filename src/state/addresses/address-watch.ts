@@ -4,7 +4,8 @@ import type { AskAction } from '#api/action-client.ts';
 import type { Waits } from '#contract/waits.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { Path } from '#domain/answers/answers.ts';
-import { addressParts, isAddressReady, readPostalAddress } from '#domain/addresses/postal-address.ts';
+import { addressParts } from '#domain/addresses/address-parts.ts';
+import { isAddressReady, readPostalAddress } from '#domain/addresses/postal-address.ts';
 import type { PostalAddress } from '#domain/addresses/postal-address.ts';
 import type { EvaluatedAtoms } from '../answers/answer-atoms.ts';
 

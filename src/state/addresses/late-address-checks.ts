@@ -1,18 +1,15 @@
 import { atom } from 'jotai';
-import { isAddressChecked, readPostalAddress } from '#domain/addresses/postal-address.ts';
+import { isEmptyAnswer } from '#domain/answers/answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { CheckingSession } from './address-checks.ts';
 
-/**
- * Starts the address checks that the page's settings enable. Their code loads with the first complete
- * address.
- */
+/** Starts the address checks that the page's settings enable. Their code loads with the first ZIP code. */
 export function checkAddressesLater(session: CheckingSession & { readonly form: CompiledForm }): void {
   const { store, evaluated, page, form } = session;
   const checks = form.addressChecks?.filter(({ setting }) => page.settings[setting] === true) ?? [];
   if (checks.length === 0) return;
   const isNeeded = atom((get) =>
-    checks.some(({ address }) => isAddressChecked(readPostalAddress(evaluated.read(get), address))),
+    checks.some(({ address }) => !isEmptyAnswer(evaluated.read(get).get(`${address}.zip`))),
   );
   let isStarted = false;
   const start = async () => {
@@ -22,8 +19,7 @@ export function checkAddressesLater(session: CheckingSession & { readonly form: 
       const late = await import('./address-checks.ts');
       late.startAddressChecks(session, checks);
     } catch (error) {
-      // The failure is harmless: the server validates the address. The next complete address retries the
-      // import.
+      // The failure is harmless: the server validates the address. The next ZIP code retries the import.
       isStarted = false;
       console.error(error);
     }

@@ -2,10 +2,12 @@ import { atom } from 'jotai';
 import type { Getter, PrimitiveAtom, Atom } from 'jotai';
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { pathInRow, findInstance } from '#domain/relevance/field-instances.ts';
+import { defaultInRow, pathInRow, findInstance } from '#domain/relevance/field-instances.ts';
 import type { PageConfiguration, Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { getAtPath } from '#domain/answers/path.ts';
+import { PAYABLE } from '#domain/conditions/payable.ts';
+import type { Payable } from '#domain/conditions/payable.ts';
 import { rowLimit } from '#domain/rows/row-limit.ts';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { Option } from '#domain/options/option.ts';
@@ -68,7 +70,8 @@ export function createAnswerAtoms(
     rowKeys.set(rows.path, atom<readonly string[]>(keys));
     keys.forEach((key, index) => {
       for (const field of rows.fields) {
-        const value = getAtPath(document, pathInRow(field.path, rows.path, String(index))) ?? field.default;
+        const path = pathInRow(field.path, rows.path, String(index));
+        const value = getAtPath(document, path) ?? defaultInRow(field, index);
         answers.set(pathInRow(field.path, rows.path, key), atom<unknown>(value));
       }
     });
@@ -123,12 +126,13 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
 }
 
 function isPlain({ field }: FieldInstance): boolean {
-  const { relevantWhen, options, isFile, sameAs } = field;
-  return relevantWhen.length === 0 && options === undefined && isFile === undefined && sameAs === undefined;
+  const { relevantWhen, options, isFile, sameAs, variesBy } = field;
+  return relevantWhen.length === 0 && (options ?? isFile ?? sameAs ?? variesBy) === undefined;
 }
 
 /**
  * Creates the evaluated atoms. Each atom depends only on the atoms that its evaluation reads.
+ * @param payable whether the order is to be paid
  * @param hasFile returns whether the page has the file of the answer at a path. The result changes only with
  * the answer
  */
@@ -136,6 +140,7 @@ export function createEvaluatedAtoms(
   form: CompiledForm,
   answers: AnswerAtoms,
   factsAtom: Atom<Facts>,
+  payable: Atom<Payable>,
   hasFile: (path: Path) => boolean,
 ): EvaluatedAtoms {
   const read = (get: Getter): Answers => ({
@@ -143,6 +148,7 @@ export function createEvaluatedAtoms(
     rows: (path) => get(rowKeys(path)),
   });
   const answer = memoize((path: Path): Atom<unknown> => {
+    if (path === PAYABLE) return payable;
     if (Object.hasOwn(form.fixed, path)) return atom(form.fixed[path]);
     const instance = findInstance(form, path);
     if (instance === undefined) return nothing;

@@ -1,3 +1,5 @@
+import type { Atom } from 'jotai';
+import type { Payable } from '#domain/conditions/payable.ts';
 import type { AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { FilesSession } from '../files/files-session.ts';
 import type { SessionBase } from '../session-base.ts';
@@ -17,17 +19,19 @@ export interface AnswersSession {
 }
 
 /**
+ * @param payable whether the order is to be paid, derived from these answers
  * @param document the initial answers, from a draft
  * @param given answers by path that override the document
  */
 export function createAnswersSession(
   { form, page, store, facts, files }: SessionBase & FactsSession & FilesSession,
+  payable: Atom<Payable>,
   document: AnswersDocument,
   given: readonly (readonly [Path, string])[] = [],
 ): AnswersSession {
   const answers = createAnswerAtoms(form, page, document);
   for (const [path, text] of given) store.set(answers.answer(path), text);
   const hasFile = (path: Path) => files.find(path) !== undefined;
-  const evaluated = createEvaluatedAtoms(form, answers, facts, hasFile);
+  const evaluated = createEvaluatedAtoms(form, answers, facts, payable, hasFile);
   return { answers, evaluated };
 }

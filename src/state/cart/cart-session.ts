@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { Atom, PrimitiveAtom } from 'jotai';
 import type { Cart } from '#domain/cart/cart.ts';
+import { readPayable } from '#domain/cart/schedule/read-payable.ts';
+import type { Payable } from '#domain/conditions/payable.ts';
 import type { ScheduleView } from '#domain/cart/schedule/schedule-view.ts';
 import { deriveUnpricedCart } from '#domain/cart/unpriced-cart.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
@@ -11,6 +13,7 @@ import type { FactsSession } from '../session-facts.ts';
 
 export interface CartSession {
   readonly cart: Atom<Cart>;
+  readonly payable: Atom<Payable>;
   /** The payment schedule; undefined while there is no total. */
   readonly schedule: Atom<ScheduleView | undefined>;
   /** The price effects of possible changes; undefined until the pricing code has loaded. */
@@ -32,12 +35,8 @@ export function createCartSession(
   });
   return {
     cart,
-    schedule: atom((get) => {
-      const pricing = get(catalogue.pricing);
-      const { lines, totalCents } = get(cart);
-      if (pricing === undefined || totalCents === null) return undefined;
-      return pricing.viewSchedule(pricing.deriveSchedule(lines, get(facts).today), text);
-    }),
+    payable: atom((get) => readPayable(get(cart))),
+    schedule: atom((get) => get(catalogue.pricing)?.viewSchedule(get(cart), get(facts).today, text)),
     agreed: atom<string | undefined>(undefined),
     effects: atom((get) => get(catalogue.pricing)?.createEffects(session)),
   };

@@ -7,12 +7,12 @@ import type { Effects } from './effects.ts';
  * Creates the atom of a change's price text; undefined until the pricing code has loaded.
  * @param find selects the text from the session's effects
  */
-export function effectAtom(
-  { effects }: CartSession,
-  find: (effects: Effects) => Atom<string | undefined>,
-): Atom<string | undefined> {
+export function effectAtom<Words>(
+  { effects }: Pick<CartSession, 'effects'>,
+  find: (effects: Effects) => Atom<Words | undefined>,
+): Atom<Words | undefined> {
   let known: Effects | undefined;
-  let words: Atom<string | undefined> | undefined;
+  let words: Atom<Words | undefined> | undefined;
   return atom((get) => {
     const now = get(effects);
     if (now !== known) {

@@ -40,7 +40,7 @@ export interface SelectedWords {
    */
   held(product: ProductModel): Atom<string | undefined>;
   readonly preselected: Atom<readonly PreselectedWords[]>;
-  formatCost(get: Getter, effect: CartEffect): string | undefined;
+  formatCost(get: Getter, effect: CartEffect): string;
 }
 
 interface Parts {
@@ -49,7 +49,7 @@ interface Parts {
   readonly text: SayText;
   readonly now: Atom<SurveyedCart>;
   readonly evaluated: { read(get: Getter): Answers };
-  formatCost(get: Getter, effect: CartEffect): string | undefined;
+  formatCost(get: Getter, effect: CartEffect): string;
   linesAfter(get: Getter, changes: Readonly<Record<Path, unknown>>): readonly LineItem[];
 }
 
@@ -75,12 +75,12 @@ export function createSelectedWords(parts: Parts): SelectedWords {
     };
     const named = products === undefined ? gone() : lines.filter(isOf(products));
     const price = formatCost(get, { kind: 'known', ...sumLines(named) });
-    if (price === undefined || price === '') return undefined;
+    if (price === '') return undefined;
     const name = named[0]?.label ?? title;
     return {
       path,
       name,
-      text: text('preselected.line', { name, price: price.replaceAll('\n', ', ') }),
+      text: text('preselected.line', { name, price }),
       ...(changeAt === undefined ? {} : { changeAt }),
     };
   };
@@ -102,7 +102,7 @@ export function createSelectedWords(parts: Parts): SelectedWords {
         return {
           label,
           reason: sold.reason.text,
-          price: price === '' ? text('summary.free') : (price ?? ''),
+          price: price === '' ? text('summary.free') : price,
         };
       }),
     held: (product) =>

@@ -6,11 +6,17 @@ import type { Catalogue, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { LoadPricing, Pricing } from '../pricing.ts';
 import { createAskedFilings } from './asked-filings.ts';
 import { platesOrNone } from './plates-or-none.ts';
-import { readWholeCatalogue } from './read-whole-catalogue.ts';
+import type { readWholeCatalogue as ReadWholeCatalogue } from './read-whole-catalogue.ts';
 import { createRepeatedLoads } from './repeated-loads.ts';
 import { createVersionedCatalogue } from './versioned-catalogue.ts';
 
 type Store = ReturnType<typeof createStore>;
+
+/** Loads the code first: only visitors whose prices change during the visit need it. */
+const readWholeCatalogue: typeof ReadWholeCatalogue = async (...asked) => {
+  const code = await import('./read-whole-catalogue.ts').catch((error: unknown) => console.error(error));
+  return code?.readWholeCatalogue(...asked);
+};
 
 /** The loaded part of the catalog, with a single version, and the loading state. */
 export interface CatalogueAtoms {

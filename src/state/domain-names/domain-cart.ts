@@ -10,7 +10,7 @@ import { createDomainCartAtoms } from './domain-cart-atoms.ts';
 import type { DomainCartAtoms } from './domain-cart-atoms.ts';
 
 /** The cart of domain names. The chosen names are the answer of a field. */
-export interface DomainCart extends Omit<DomainCartAtoms, 'domains'> {
+export interface DomainCart extends DomainCartAtoms {
   readonly limit: number;
   readonly maxYears: number;
   /**
@@ -42,6 +42,7 @@ export function createDomainCart({ store, page, answers, changes, quotes }: Part
     changes.setAnswer(path, list.length === 0 ? undefined : list);
 
   return {
+    domains,
     names,
     years,
     record,

@@ -1,6 +1,7 @@
 import { createDomainClient } from '#api/domain-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { createDomainCart } from './domain-cart.ts';
+import { createDomainEffects } from './domain-effects.ts';
 import { createDeparture } from './domain-departure.ts';
 import { createDomainTlds } from './domain-tlds.ts';
 import { createDomainTyping } from './domain-typing.ts';
@@ -9,11 +10,12 @@ import { createRoutedSearch } from './routed-search.ts';
 import type { DomainAddress } from './routed-search.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from '../reactions/changes.ts';
+import type { CartSession } from '../cart/cart-session.ts';
 import type { QuotesSession } from '../cart/quotes.ts';
 import type { DraftsSession } from '../drafts/drafts-session.ts';
 import type { SessionBase } from '../session-base.ts';
 
-type Searching = SessionBase & AnswersSession & ChangesSession & QuotesSession & DraftsSession;
+type Searching = SessionBase & CartSession & AnswersSession & ChangesSession & QuotesSession & DraftsSession;
 
 /**
  * Creates the search of a field whose answer holds the chosen names. Starts with the search that the page's URL or
@@ -27,6 +29,7 @@ export function createDomainSearch(session: Searching, path: Path, address: Doma
   const typing = createDomainTyping(store, tlds, settings);
   const found = createFoundDomains(store, client, settings, tlds, typing.tldFor);
   const cart = createDomainCart(session, path);
+  const effects = createDomainEffects(session, path, cart.domains, cart.maxYears);
   const departure = createDeparture(session, cart.limit === 1, address.leave);
   const { follow, searchTyped } = createRoutedSearch(store, typing, found, address, settings);
 
@@ -49,6 +52,7 @@ export function createDomainSearch(session: Searching, path: Path, address: Doma
     results,
     hasUnchecked,
     cart,
+    effects,
     isLeaving: departure.isLeaving,
     details: details.of,
     type: (text: string) => void type(text),

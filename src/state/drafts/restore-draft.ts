@@ -51,7 +51,8 @@ function findSeenStatus(form: CompiledForm, draft: Draft): readonly boolean[] | 
   return stepKeys && form.steps.map(({ key }) => stepSeenStatus[stepKeys.indexOf(key)] === true);
 }
 
-function readDraft(text: string): Draft | undefined {
+/** Parses a stored draft; returns undefined for damaged ones. */
+export function readDraft(text: string): Draft | undefined {
   try {
     const value = parseJson(text, rejectPrototypes);
     if (!isRecord(value)) return undefined;

@@ -3,9 +3,10 @@ import type { Atom } from 'jotai';
 import type { Path } from '#domain/answers/answers.ts';
 import type { Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import { describeFilingOffer, filingStatesOf } from '#domain/cart/filings/filing-offer.ts';
+import type { AvailableFiling } from '#domain/cart/filings/filing-offer.ts';
 import { itemsOf } from '#domain/steps/items.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
-import { EXPEDITED_SETTING, submissionDate } from '#domain/submission/submission-date.ts';
+import { EXPEDITED_SETTING, submissionDate } from '#domain/filing/submission-date.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { ChangesSession } from './changes.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -16,23 +17,22 @@ import type { FactsSession } from '../session-facts.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
 import { effectAtom } from '../cart/effect-atoms.ts';
 
-/** A filing method, and the path of the answer that selects it. */
-interface MethodChoice {
-  readonly path: Path;
-  readonly jurisdiction: Jurisdiction;
-  readonly key: string;
-}
-
-/** Describes how selecting a filing method changes the order; undefined while prices load. */
-function methodEffectAtom(
+/** Describes how each filing method changes the order, in the order of the offer; undefined while prices load. */
+function methodEffectsAtom(
   session: AnswersSession & CartSession,
-  { path, jurisdiction, key }: MethodChoice,
-): Atom<string | undefined> {
-  const effect = atom((get) => {
-    const methods = withMethod(get(session.answers.answer(path)), jurisdiction, key);
-    return effectAtom(session, (effects) => effects.describe({ answers: { [path]: methods } }));
+  path: Path,
+  { jurisdiction, methods, chosen }: AvailableFiling,
+): Atom<readonly string[] | undefined> {
+  const effects = atom((get) => {
+    const given = get(session.answers.answer(path));
+    const question = {
+      path,
+      values: methods.map(({ key }) => withMethod(given, jurisdiction, key)),
+      chosen: methods.findIndex((method) => method === chosen),
+    };
+    return effectAtom(session, (all) => all.describeOptions(question));
   });
-  return atom((get) => get(get(effect)));
+  return atom((get) => get(get(effects))?.words);
 }
 
 type FilingSession = SessionBase &
@@ -63,12 +63,15 @@ export function createFilingOptions(session: FilingSession, path: Path) {
         const expediting = get(catalogue.pricing)?.findExpediting(form, answers, get(facts));
         return describeFilingOffer(product, answers, get(facts).catalogue, { state, expediting });
       }),
+    dates: (filing: AvailableFiling) =>
+      atom((get) =>
+        get(catalogue.pricing)?.findFilingDates(form, product, filing, evaluated.read(get), get(facts)),
+      ),
     cartProduct: (jurisdiction: Jurisdiction) =>
       atom((get) =>
         get(cart).products.find(({ key, state }) => key === product.key && state === jurisdiction),
       ),
-    effect: (jurisdiction: Jurisdiction, key: string) =>
-      methodEffectAtom(session, { path, jurisdiction, key }),
+    effects: (filing: AvailableFiling) => methodEffectsAtom(session, path, filing),
     locality: locality && {
       path: locality.path,
       choose: (chosen: string) => changes.setAnswer(locality.path, chosen),

@@ -1,5 +1,5 @@
 import type { Atom, createStore } from 'jotai';
-import { allInstances, pathInRow } from '#domain/relevance/field-instances.ts';
+import { defaultInRow, allInstances, pathInRow } from '#domain/relevance/field-instances.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, RowsModel } from '#domain/form.ts';
 import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
@@ -47,7 +47,7 @@ export function createRowChanges(parts: RowParts): RowChanges {
       if (addition !== 'possible') return undefined;
       const key = answers.newRowKey();
       for (const field of rows.fields) {
-        store.set(answers.answer(pathInRow(field.path, rows.path, key)), field.default);
+        store.set(answers.answer(pathInRow(field.path, rows.path, key)), defaultInRow(field, keys.length));
       }
       store.set(answers.rowKeys(rows.path), [...keys, key]);
       validateRows(rows);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { CartProblem } from '#domain/cart/cart.ts';
+import { allInstances } from '#domain/relevance/field-instances.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import type { AnswersSession } from '../answers/answers-session.ts';
 import type { CartSession } from '../cart/cart-session.ts';
@@ -24,5 +25,9 @@ function createCartProblems({ form, cart }: Pick<SessionBase, 'form'> & CartSess
 export function createRulesSession(
   session: SessionBase & FactsSession & AnswersSession & CartSession,
 ): RulesSession {
-  return { validity: createValidityAtoms(session, createCartProblems(session)) };
+  const { form, store, payable, evaluated } = session;
+  const validity = createValidityAtoms(session, createCartProblems(session));
+  if (hasCart(form))
+    store.sub(payable, () => validity.validateNow(allInstances(form, evaluated.read(store.get))));
+  return { validity };
 }

@@ -27,14 +27,14 @@ export interface Folds {
    */
   open(fold: FoldModel): PrimitiveAtom<boolean>;
   /** Returns whether every answer in a section is its default. */
-  isAsAssumed(fold: FoldModel): Atom<boolean>;
+  isUntouched(fold: FoldModel): Atom<boolean>;
   /** Opens the section that contains a field. Returns whether it was closed. */
   openAt(path: Path): boolean;
 }
 
 interface Fold {
   readonly open: PrimitiveAtom<boolean>;
-  readonly isAsAssumed: Atom<boolean>;
+  readonly isUntouched: Atom<boolean>;
   readonly paths: readonly Path[];
 }
 
@@ -51,13 +51,13 @@ export function createFolds({ form, store, answers, evaluated, validity }: FoldP
 
   const make = ({ items }: FoldModel): Fold => {
     const paths = items.flatMap(pathsOfItem);
-    const isAsAssumed = atom((get) => paths.every((path) => isDefault(get, path)));
-    const open = atom(!store.get(isAsAssumed));
+    const isUntouched = atom((get) => paths.every((path) => isDefault(get, path)));
+    const open = atom(!store.get(isUntouched));
     const problems = atom((get) => paths.flatMap((path) => get(validity.shown(path)) ?? []));
     store.sub(problems, () => {
       if (store.get(problems).length > 0) store.set(open, true);
     });
-    return { open, isAsAssumed, paths };
+    return { open, isUntouched, paths };
   };
   const folds = new Map(foldsOf(form).map((fold) => [fold, make(fold)]));
 
@@ -68,7 +68,7 @@ export function createFolds({ form, store, answers, evaluated, validity }: FoldP
   };
   return {
     open: (fold) => find(fold).open,
-    isAsAssumed: (fold) => find(fold).isAsAssumed,
+    isUntouched: (fold) => find(fold).isUntouched,
     openAt: (path) => {
       const closed = [...folds.values()].find(({ open, paths }) => paths.includes(path) && !store.get(open));
       if (closed !== undefined) store.set(closed.open, true);

@@ -1,6 +1,6 @@
 import type { BillingAddress, CardDetails } from '#api/tokenizer-client.ts';
 import type { ShownLine, SignupPost, MessagePost } from '#contract/submission.ts';
-import { SECOND_LINE } from '#domain/addresses/postal-address.ts';
+import { SECOND_LINE } from '#domain/addresses/address-parts.ts';
 import { normalizePostalCode } from '#domain/addresses/postal-code.ts';
 import { readRegion } from '#domain/addresses/region.ts';
 import { writeStreet } from '#domain/addresses/write-street.ts';
@@ -17,6 +17,8 @@ import { deriveOrder } from '#domain/derive-order.ts';
 import type { DerivedOrder } from '#domain/derive-order.ts';
 import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import { documentOf } from '#domain/relevance/relevance.ts';
+import { canRebuild, hasFileName, rebuildAnswers } from '#domain/submission/payloads/rebuild-answers.ts';
+import { toRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { payloadOf } from '#domain/submission/payloads/payloads.ts';
 
 /** The tokenizer's result for a card. */
@@ -61,10 +63,13 @@ function listShownLines({ lines }: Cart): readonly ShownLine[] {
   return lines.map(({ id, label, priceCents }) => ({ id, label, priceCents }));
 }
 
-/** Builds the submission of the order; returns undefined while the order has no total. */
+/**
+ * Builds the submission of the order; returns undefined while the order has no total.
+ * @param card undefined if nothing is to be paid, now or later
+ */
 export function buildPost(
   session: SessionBase & AnswersSession & FactsSession & CartSession,
-  { token, customerId }: CardToken,
+  card: CardToken | undefined,
 ): SignupPost | undefined {
   const { form, page, store } = session;
   const { version } = store.get(session.facts).catalogue;
@@ -81,15 +86,23 @@ export function buildPost(
     pageID: page.pageID,
     formFileName: page.formFileName,
     ...(captchaResponse === undefined ? {} : { captchaResponse }),
-    ...(agreed === undefined ? {} : { renewalConsent: agreed }),
-    answers: document,
-    versions: { definition: form.version, catalogue: version },
-    shownTotalCents: totalCents,
-    shownLines: listShownLines(cart),
     signupData: {
+      answers: toRecordedAnswers(form, document, store.get(session.facts)),
+      versions: { definition: form.version, catalogue: version },
+      shownTotalCents: totalCents,
+      shownLines: listShownLines(cart),
+      ...(agreed === undefined ? {} : { renewalConsent: agreed }),
       ...submission,
       ...describeTest(session),
-      payment: { processor: 'sandbox', token, customer_id: customerId, billing_address: billing },
+      payment:
+        card === undefined
+          ? null
+          : {
+              processor: 'sandbox',
+              token: card.token,
+              customer_id: card.customerId,
+              billing_address: billing,
+            },
     },
   };
 }
@@ -105,20 +118,36 @@ function derivePosted(session: SessionBase & AnswersSession & FactsSession): Der
   return deriveOrder(form, document, store.get(facts));
 }
 
-/** Builds the submission of a form that sells nothing. */
+/** Returns whether the payload contains all answers, so that the server can rebuild them. */
+function isWhole(
+  { form, store, facts }: SessionBase & FactsSession,
+  { document, payload }: Pick<DerivedOrder, 'document' | 'payload'>,
+): boolean {
+  const rebuilt = rebuildAnswers(form, form.submission.payload, payload ?? {});
+  const again = deriveOrder(form, rebuilt, store.get(facts));
+  return JSON.stringify(again.document) === JSON.stringify(document);
+}
+
+/**
+ * Builds the submission of a form that sells nothing. Where the payload contains all answers, the post has only the
+ * specified fields.
+ */
 export function buildMessage(session: SessionBase & AnswersSession & FactsSession): MessagePost {
   const { form, page, store } = session;
-  const { document, payload } = derivePosted(session);
+  const derived = derivePosted(session);
+  const answers = toRecordedAnswers(form, derived.document, store.get(session.facts));
+  const payload = derived.payload ?? {};
   const { action, field } = payloadOf(form);
   const captchaResponse = readCaptchaToken(session) ?? store.get(askedCaptcha);
+  const isRebuilt = canRebuild(form.submission.payload);
   return {
     action,
     formType: form.formType,
     pageID: page.pageID,
-    formFileName: page.formFileName,
+    ...(hasFileName(form.submission.payload) ? { formFileName: page.formFileName } : {}),
     ...(captchaResponse === undefined ? {} : { captchaResponse }),
     field,
-    payload: payload ?? {},
-    answers: document,
+    payload: isRebuilt && !isWhole(session, derived) ? { ...payload, answers } : payload,
+    ...(isRebuilt ? {} : { answers }),
   };
 }

@@ -82,8 +82,12 @@ function createPosting(session: Submitting, cardTokens: CardTokens) {
   const sendOrder = async (): Promise<PostOutcome | UnsentOrder> => {
     const posting = await loadPosting();
     const answers = session.evaluated.read(store.get);
-    const token = await cardTokens.get(posting.readCard(answers), posting.readBillingAddress(answers));
-    if ('isTry' in token) return token.isTry ? { ...token, error: rejectCard(session, token.error) } : token;
+    const isFree = store.get(session.payable) === 'no';
+    const token = isFree
+      ? undefined
+      : await cardTokens.get(posting.readCard(answers), posting.readBillingAddress(answers));
+    if (token !== undefined && 'isTry' in token)
+      return token.isTry ? { ...token, error: rejectCard(session, token.error) } : token;
     const post = posting.buildPost(session, token);
     const files = listFilesToPost(session);
     if (post === undefined) return { kind: 'unsent', error: submissionErrors.unpriced, isTry: false };

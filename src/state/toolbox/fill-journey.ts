@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { usualWaits } from '#contract/waits.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { filingMethodPath } from '#domain/filing/choose-filing-method.ts';
@@ -28,7 +29,12 @@ async function pickMethod(session: FormSession, product: string, name: string): 
   const model = [...form.cart.primary, ...form.cart.optional].find(({ key }) => key === product);
   if (model === undefined) return false;
   const offer = atom((get) => describeFilingOffer(model, evaluated.read(get), get(facts).catalogue));
-  await waitFor(store, offer, ({ kind }) => kind === 'offer', ports.waits.catalogueMs);
+  await waitFor(
+    store,
+    offer,
+    ({ kind }) => kind === 'offer',
+    ports.waits.catalogueMs || usualWaits.catalogueMs,
+  );
   const offered = store.get(offer);
   const method = offered.kind === 'offer' ? offered.methods.find((entry) => entry.name === name) : undefined;
   if (offered.kind !== 'offer' || method === undefined) return false;
@@ -69,7 +75,12 @@ export async function fillJourney(
   giveAnswers(session, answers, done);
   // Wait for `loading`, not for the total: the total can also be missing because an answer is missing.
   if (hasCart(form))
-    await waitFor(store, cart, ({ loading }) => loading.length === 0, ports.waits.catalogueMs);
+    await waitFor(
+      store,
+      cart,
+      ({ loading }) => loading.length === 0,
+      ports.waits.catalogueMs || usualWaits.catalogueMs,
+    );
   // Second pass: options that come from the catalog were not available before.
   giveAnswers(session, answers, done);
   const unfiled: string[] = [];

@@ -1,3 +1,4 @@
+import type { MessagePost, SignupPost } from '#contract/submission.ts';
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
 import type { FieldModel } from '#domain/form.ts';
 import type { buildMessage, buildPost } from '#state/submission/build-post.ts';
@@ -62,6 +63,18 @@ export function evaluateInPage(
     });
   };
 
+  // Some messages contain their answers only within the payload.
+  const orderOf = (posted: SignupPost | MessagePost): NonNullable<Evaluation['order']> => {
+    if ('payload' in posted) {
+      if (posted.answers !== undefined) return { answers: posted.answers, submission: posted.payload };
+      return { answers: null, submission: { ...posted.payload, answers: undefined } };
+    }
+    const { answers } = posted.signupData;
+    const parts = { answers: 0, versions: 0, shownTotalCents: 0, shownLines: 0, renewalConsent: 0 };
+    const specified = Object.entries(posted.signupData).filter(([name]) => !(name in parts));
+    return { answers, submission: { ...Object.fromEntries(specified), payment: null } };
+  };
+
   const evaluate = (document: AnswersDocument): Evaluation => {
     put(document);
     const now = evaluated.read(store.get);
@@ -73,13 +86,7 @@ export function evaluateInPage(
       steps: store.get(steps.shown).map(({ key }) => key),
       problems: [...validity.validateNow(present), ...shortLists(now)],
       cart: store.get(session.cart),
-      order:
-        posted === undefined
-          ? null
-          : {
-              answers: posted.answers,
-              submission: 'payload' in posted ? posted.payload : { ...posted.signupData, payment: null },
-            },
+      order: posted === undefined ? null : orderOf(posted),
     };
   };
 

@@ -7,7 +7,6 @@ import { getJourney } from '../../journeys/read-journeys.ts';
 import { findViolations } from '../find-violations.ts';
 import {
   confirmAccount,
-  logInCustomer,
   logInOperator,
   OPERATOR,
   placeGoldenOrder,
@@ -70,7 +69,6 @@ describe('an order', () => {
       const { receipt, invoiceNumber } = await placeGoldenOrder(page, golden);
       expect(await readTimeline(page, receipt)).toContain('Paid');
       await confirmAccount(page, shop, golden);
-      await logInCustomer(page, shop, CUSTOMER);
 
       await withDesk(customer.context.browser(), async (desk) => {
         await setOperatorPassword(desk, shop);
@@ -100,8 +98,10 @@ describe('an order', () => {
       await page.goto(`${shop.address}/account/`);
       await takeShot(page, 'account with a renewal');
       await page.getByRole('link', { name: /^Cancel the renewal of/ }).click();
+      await takeShot(page, 'cancel a renewal');
       await press(page, 'Cancel the renewal');
-      await page.getByText(/^Ends on/).waitFor();
+      await page.getByText(/^The service runs until/).waitFor();
+      await takeShot(page, 'canceled renewal');
       await waitForLink(shop.dataFolder, CUSTOMER, /^Ruiz Tools LLC: renewal canceled$/);
 
       await withDesk(customer.context.browser(), async (desk) => {

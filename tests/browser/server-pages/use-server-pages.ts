@@ -87,7 +87,7 @@ export function useServerPages(): ServerPages {
     const { receipt } = await placeGoldenOrder(page, golden);
     await confirmAccount(page, shop, golden);
     await logInCustomer(page, shop, CUSTOMER);
-    const renewals = await pathsIn(page, 'a[href^="/account/renewals/"]');
+    const renewals = await pathsIn(page, 'a[href*="/renewals/"]');
     paths.set('customer', [new URL(receipt).pathname, '/account/', ...renewals]);
     sessions.set('customer', await customer.context.storageState());
 

@@ -52,6 +52,7 @@ describe('ruleChainSchema', () => {
     'required|min:2|maxLength:100',
     ' required | min : 2 ',
     String.raw`required|regex:\d{1,9}(\.\d{1,6})?|maxLength:20`,
+    String.raw`required|regex:AB\d{4}\|(yes\|no)|maxLength:20`,
     'digits:3|differs:contact.phone',
     'postalCode:../country',
     'date:12/31/2099|notBefore:today',

@@ -48,6 +48,44 @@ export const conditionMistakes: readonly Mistake[] = [
     nearest: 'facts.customer',
   },
   {
+    name: 'a condition that compares whether something is to be paid with true',
+    class: 'references',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "facts.payable": true }`),
+    code: 'never-equal',
+    file: at.steps,
+    line: '"when": { "facts.payable": true }',
+    says: '"yes", "no", "unknown"',
+  },
+  {
+    name: 'a product that is sold only if something is to be paid',
+    class: 'logic',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"business-formation", "registered-agent"]',
+        '"business-formation", { "product": "registered-agent", "when": { "facts.payable": "yes" } }]',
+      ),
+    code: 'decides-payable',
+    file: at.steps,
+    line: '"when": { "facts.payable": "yes" }',
+    says: 'known only after the cart',
+  },
+  {
+    name: 'a field that is read in another step and shown only if something is to be paid',
+    class: 'logic',
+    change: ({ replace }) =>
+      replace(
+        at.steps,
+        '"companyInformation.state",',
+        '{ "path": "companyInformation.state", "when": { "facts.payable": "yes" } },',
+      ),
+    code: 'decides-payable',
+    file: at.steps,
+    line: '"path": "companyInformation.state"',
+    says: 'whether "companyInformation.state" is asked',
+    also: ['unpriced-order'],
+  },
+  {
     name: 'a flag of an unknown availability table',
     class: 'references',
     change: ({ replace }) =>
@@ -200,6 +238,45 @@ export const conditionMistakes: readonly Mistake[] = [
     code: 'relevance-cycle',
     file: at.steps,
     line: '"loaded": "business-formation"',
+  },
+  {
+    name: 'a comparison of an unsold filing',
+    class: 'references',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "quicker": "busines-formation" }`),
+    code: 'unsold-product',
+    file: at.steps,
+    line: '"when": { "quicker": "busines-formation" }',
+    nearest: 'business-formation',
+  },
+  {
+    name: 'a comparison of a product that is not filed',
+    class: 'references',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "quicker": "trademark-monitoring" }`),
+    code: 'not-filed',
+    file: at.steps,
+    line: '"when": { "quicker": "trademark-monitoring" }',
+    says: 'only applies to products from "filing_products"',
+  },
+  {
+    name: 'a comparison of several filings',
+    class: 'shape',
+    change: ({ replace }) => replace(at.steps, onWashington, `"when": { "quicker": ["business-formation"] }`),
+    code: 'wrong-shape',
+    file: at.steps,
+    line: '"when": { "quicker": ["business-formation"] }',
+    says: 'must be the name of a filing',
+  },
+  {
+    name: 'a state field that waits until its filing is quicker',
+    class: 'logic',
+    change: ({ set, stepAt }) =>
+      set(at.steps, [...stepAt('company-information', 'company'), 'fields', 0], {
+        path: 'companyInformation.state',
+        when: { quicker: 'business-formation' },
+      }),
+    code: 'relevance-cycle',
+    file: at.steps,
+    line: '"quicker": "business-formation"',
   },
   {
     name: 'a condition on an answer without a field',

@@ -43,6 +43,43 @@ export const fieldMistakes: readonly Mistake[] = [
     nearest: 'companyInformation.entityType',
   },
   {
+    name: 'a field that varies by an unknown choice',
+    class: 'references',
+    change: ({ set }) =>
+      set(at.schema, ['properties', 'companyInformation', 'properties', 'companyName', 'variesBy'], {
+        answer: '../entityTyp',
+        property: 'name',
+      }),
+    code: 'unknown-path',
+    file: at.schema,
+    line: '"answer"',
+    nearest: 'companyInformation.entityType',
+  },
+  {
+    name: 'a field that varies by a property without an option',
+    class: 'references',
+    change: ({ set }) =>
+      set(at.schema, ['properties', 'companyInformation', 'properties', 'companyName', 'variesBy'], {
+        answer: '../entityType',
+        property: 'name',
+      }),
+    code: 'unknown-property',
+    file: at.schema,
+    line: '"property"',
+  },
+  {
+    name: 'a field that varies by a text',
+    class: 'references',
+    change: ({ set }) =>
+      set(at.schema, ['properties', 'companyInformation', 'properties', 'companyName', 'variesBy'], {
+        answer: '../altCompanyName',
+        property: 'name',
+      }),
+    code: 'no-choice',
+    file: at.schema,
+    line: '"answer"',
+  },
+  {
     name: 'a format of a field that is not a text',
     class: 'rules',
     change: ({ set }) =>

@@ -18,7 +18,7 @@ export const foldMistakes: readonly Mistake[] = [
   {
     name: 'a fold with a required answer',
     class: 'logic',
-    change: fold({ fold: 'Attorney', assumes: ASSUMES, fields: [...asked, 'companyInformation.attorney'] }),
+    change: fold({ fold: 'Attorney', contains: ASSUMES, fields: [...asked, 'companyInformation.attorney'] }),
     code: 'folded-demand',
     file: at.steps,
     line: '"companyInformation.attorney"',
@@ -29,7 +29,7 @@ export const foldMistakes: readonly Mistake[] = [
     class: 'logic',
     change: fold({
       fold: 'Attorney',
-      assumes: ASSUMES,
+      contains: ASSUMES,
       fields: [
         ...asked,
         {
@@ -49,15 +49,15 @@ export const foldMistakes: readonly Mistake[] = [
     code: 'wrong-shape',
     file: at.steps,
     line: '"fold": "Attorney"',
-    says: '"assumes"',
+    says: '"contains"',
   },
   {
     name: 'a fold whose default sentence has no period',
     class: 'texts',
-    change: fold({ fold: 'Attorney', assumes: 'Nobody', fields: asked }),
+    change: fold({ fold: 'Attorney', contains: 'Nobody', fields: asked }),
     code: 'wrong-shape',
     file: at.steps,
-    line: '"assumes": "Nobody"',
+    line: '"contains": "Nobody"',
     says: 'period',
   },
   {
@@ -73,7 +73,7 @@ export const foldMistakes: readonly Mistake[] = [
     class: 'references',
     change: fold({
       fold: 'Attorney',
-      assumes: ASSUMES,
+      contains: ASSUMES,
       fields: [...asked, { fields: ['companyInformation.attorney.emial'], when: whenNotified }],
     }),
     code: 'unknown-path',
@@ -87,7 +87,7 @@ export const foldMistakes: readonly Mistake[] = [
     class: 'logic',
     change: fold({
       fold: 'Attorney',
-      assumes: ASSUMES,
+      contains: ASSUMES,
       fields: [
         ...asked,
         {

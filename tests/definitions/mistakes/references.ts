@@ -336,6 +336,36 @@ export const referenceMistakes: readonly Mistake[] = [
     nearest: 'account-setup',
   },
   {
+    name: 'a page that moves an unknown module',
+    class: 'references',
+    change: ({ set }) => set(at.page, ['modules'], { acount: { title: 'Account Setup' } }),
+    code: 'unknown-module',
+    file: at.page,
+    line: '"acount"',
+    nearest: 'account',
+  },
+  {
+    name: 'a page that moves a module out of a step with a condition',
+    class: 'references',
+    change: ({ set }) => {
+      set(at.steps, ['steps', 4, 'when'], { 'companyInformation.state': 'filled' });
+      set(at.page, ['modules'], { account: { title: 'Your account' } });
+    },
+    code: 'unmovable-module',
+    file: at.page,
+    line: '"account"',
+    says: 'Give the module the "when" instead.',
+  },
+  {
+    name: 'a page that moves a module to an unknown step',
+    class: 'references',
+    change: ({ set }) => set(at.page, ['modules'], { account: { step: 'acount-setup' } }),
+    code: 'unknown-step',
+    file: at.page,
+    line: '"step": "acount-setup"',
+    nearest: 'account-setup',
+  },
+  {
     name: 'a page of another form',
     class: 'references',
     change: ({ set }) => set(at.page, ['formFileName'], 'double-llc'),

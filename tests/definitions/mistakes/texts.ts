@@ -45,6 +45,14 @@ export const textMistakes: readonly Mistake[] = [
     line: '"title": "  "',
   },
   {
+    name: 'a label of an invisible character',
+    class: 'texts',
+    change: ({ set, fieldAt }) => set(at.schema, [...fieldAt('affiliateCode'), 'title'], '\u200b'),
+    code: 'blank-text',
+    file: at.schema,
+    line: '"title": "\u200b"',
+  },
+  {
     name: 'a blank heading',
     class: 'texts',
     change: ({ set, stepAt }) => set(at.steps, [...stepAt('optional-items', 'kit'), 'label'], ''),

@@ -81,6 +81,21 @@ describe('openCondition', () => {
     expect(holds(emitted, situation)).toBe(expected);
   });
 
+  it('compares a filing by the comparison of the facts, else by that of the form', () => {
+    const answers = answersOf({ state: 'WY' });
+    const asked: unknown[] = [];
+    const compare = (isQuicker: boolean) => (product: string, given: unknown, facts: unknown) => {
+      asked.push(product, given, facts);
+      return isQuicker;
+    };
+    const quicker: EmittedCondition = ['quicker', 'formation'];
+    const later = { ...small, isQuicker: compare(false) };
+    expect(openCondition(quicker, [], compare(true))(answers, small, '')).toBe(true);
+    expect(openCondition(quicker, [], compare(true))(answers, later, '')).toBe(false);
+    expect(asked).toEqual(['formation', answers, small, 'formation', answers, later]);
+    expect(openCondition(quicker, [])(answers, small, '')).toBe(false);
+  });
+
   it('detects the first row of a list', () => {
     const answers = answersOf({ owners: [{ name: 'Ana' }, { name: 'Bo' }] });
     const isFirst = openCondition(['firstRow', 'owners'], []);
@@ -90,6 +105,6 @@ describe('openCondition', () => {
   });
 
   it('throws for a reference to an unknown condition', () => {
-    expect(() => openCondition(['not', 3], [])).toThrow('Unknown condition 3');
+    expect(() => openCondition(['not', 3], [])).toThrow('The form has no condition "3"');
   });
 });

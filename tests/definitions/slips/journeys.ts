@@ -72,9 +72,9 @@ export const journeys: readonly Slip[] = [
   {
     name: 'rows counted from 1',
     why: 'rows count from 0',
-    file: 'form-a-business/journeys/llc-wyoming.json',
-    change: swap('"formationDetails.llc.members.0.firstName"', '"formationDetails.llc.members.1.firstName"'),
-    line: 'members.1.firstName',
+    file: 'boi/journeys/two-owners-two-applicants.json',
+    change: swap('"boiInformation.applicants.1.lastName"', '"boiInformation.applicants.2.lastName"'),
+    line: 'applicants.2.lastName',
   },
   {
     name: 'a year in place of years from now',

@@ -35,10 +35,10 @@ export const reactions: readonly Slip[] = [
     why: 'the answer is a key of a list',
     file: 'domestication/steps.json',
     change: swap(
-      '"set": { "companyInformation.inlineMFVODeliveryDestination": "ourAddress" }',
-      '"set": { "companyInformation.inlineMFVODeliveryDestination": true }',
+      '"companyInformation.mailingAddress.choice": "specify"\n',
+      '"companyInformation.mailingAddress.choice": true\n',
     ),
-    line: '"companyInformation.inlineMFVODeliveryDestination": true',
+    line: '"companyInformation.mailingAddress.choice": true',
   },
   {
     name: 'a reaction to a value that the answer never has',

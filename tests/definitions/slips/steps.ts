@@ -119,16 +119,16 @@ export const steps: readonly Slip[] = [
     file: 'contact/steps.json',
     change: swap(
       '"contactMessage.subject",',
-      '{ "fold": "Subject", "assumes": "Just a question.", "fields": ["contactMessage.subject"] },',
+      '{ "fold": "Subject", "contains": "Just a question.", "fields": ["contactMessage.subject"] },',
     ),
     line: '"fold": "Subject"',
   },
   {
-    name: 'a fold without the sentence that it assumes',
+    name: 'a fold without the sentence that it contains',
     why: 'a fold says what holds while it is closed',
     file: 'tax-id/steps.json',
     change: swap(
-      '"assumes": "The business goes by the name above, and its accounting year ends in December.",\n',
+      '"contains": "The business goes by the name above, and its accounting year ends in December.",\n',
       '',
     ),
     line: '"fold": "Trade name',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDollars } from '#domain/cart/own-price.ts';
+import { requestedPrice as requestedPriceRule } from '#rules/requestedPrice.ts';
+import { tellVerdict } from '../../rules/rule-harness.ts';
 import { derive, only, shown } from './derived-cart-fixture.ts';
 import { agent, llcInWyoming, makeFacts } from './form-fixture.ts';
 
@@ -24,7 +26,6 @@ describe('a visitor-defined price', () => {
     ['the minimum price', { requestedPrice: '49.00', immediateService: false }, 4_900],
     ['a price above the list price', { requestedPrice: '1,250.5' }, 125_050],
     ['the list price for a blank answer', { requestedPrice: '' }, 12_500],
-    ['the list price for an invalid answer', { requestedPrice: 'a lot' }, 12_500],
   ])('sets the total to %s', (_, nyop, cents) => {
     const cart = deriveWith(nyop);
     expect(shown(cart)).toEqual([`Wyoming Registered Agent Service: ${cents}`]);
@@ -37,6 +38,21 @@ describe('a visitor-defined price', () => {
     expect(shown(cart)).toEqual(['Sorry, your price is a little low...: 0']);
     expect(cart.totalCents).toBeNull();
     expect(cart.lowPrice).toEqual({ path: 'nyop.requestedPrice', min: 4_900 });
+  });
+
+  it.each(['a lot', '0', '-5', '9999999999'])(
+    'removes the total for the impossible price %s',
+    (requestedPrice) => {
+      const cart = deriveWith({ requestedPrice });
+      expect(shown(cart)).toEqual(['Enter your price in dollars: 0']);
+      expect(cart.totalCents).toBeNull();
+      expect(cart).not.toHaveProperty('lowPrice');
+      expect(tellVerdict(requestedPriceRule, requestedPrice)).not.toBe('passes');
+    },
+  );
+
+  it('keeps the list price for an impossible price with immediate service', () => {
+    expect(deriveWith({ requestedPrice: 'a lot', immediateService: true }).totalCents).toBe(12_500);
   });
 
   it('accepts all prices when the page has no minimum', () => {

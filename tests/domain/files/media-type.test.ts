@@ -4,6 +4,7 @@ import {
   measureMediaType,
   mediaTypeOf,
   TAIL_BYTES,
+  ENCRYPTED_PDF,
   UNKNOWN_CONTENT,
 } from '#domain/files/media-type.ts';
 
@@ -55,6 +56,19 @@ describe('measureMediaType', () => {
     ['a text', 'a.txt', 'Dear Sirs', 'text/plain'],
     ['an empty text', 'a.txt', '', 'text/plain'],
     ['a program with the extension .txt', 'a.txt', 'MZ\x90\0', UNKNOWN_CONTENT],
+    [
+      'a PDF with a password',
+      'a.pdf',
+      '%PDF-1.7\ntrailer << /Size 9 /Encrypt 8 0 R >>\n%%EOF',
+      ENCRYPTED_PDF,
+    ],
+    [
+      'a PDF with its encryption inside the trailer',
+      'a.pdf',
+      '%PDF-1.7\n/Encrypt<</V 4>>\n%%EOF',
+      ENCRYPTED_PDF,
+    ],
+    ['a PDF about encryption', 'a.pdf', '%PDF-1.7\n(About /Encrypt and /EncryptMetadata true)\n%%EOF', PDF],
     ['an unknown kind', 'a.pages', '%PDF-1.7\n%%EOF', ''],
     ['a file without an extension', 'resume', '%PDF-1.7\n%%EOF', ''],
   ])('returns the media type of %s', (_, name, content, type) => {

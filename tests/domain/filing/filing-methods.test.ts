@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilingMethod, FilingProduct } from '#domain/catalogue/catalogue.ts';
-import { filingTimeLabel, methodsFor, sortFilingMethods } from '#domain/filing/filing-methods.ts';
+import {
+  fastestMethod,
+  filingTimeLabel,
+  methodsFor,
+  sortFilingMethods,
+} from '#domain/filing/filing-methods.ts';
 
 function makeMethod(over: Partial<FilingMethod> = {}): FilingMethod {
   return {
@@ -140,5 +145,22 @@ describe('filingTimeLabel', () => {
     [{ days: 0, hours: 2 }, { days: 0, hours: 12 }, '2 hours + 1 more day'],
   ])('describes %o and documents in %o as %s', (filed_in, docs_in, label) => {
     expect(filingTimeLabel(makeMethod({ filed_in, docs_in }))).toBe(label);
+  });
+});
+
+describe('fastestMethod', () => {
+  const at = (key: string, filed: number, docs: number) =>
+    makeMethod({ key, filed_in: { days: filed, hours: 0 }, docs_in: { days: docs, hours: 0 } });
+
+  it.each([
+    ['the method whose documents arrive first', [at('early', 1, 7), at('whole', 3, 0)], 'whole'],
+    ['the earlier filing if both are done together', [at('late', 3, 0), at('early', 1, 2)], 'early'],
+    ['the first of equal methods', [at('one', 2, 1), at('two', 2, 1)], 'one'],
+  ])('returns %s', (_, given, expected) => {
+    expect(fastestMethod(given)?.key).toBe(expected);
+  });
+
+  it('returns undefined without methods', () => {
+    expect(fastestMethod([])).toBeUndefined();
   });
 });

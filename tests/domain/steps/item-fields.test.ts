@@ -24,7 +24,7 @@ const items: { readonly [Kind in ItemKind]: ItemModel<Kind> } = {
     kind: 'popup',
     popup: { title: 'Owner', choice: field('who'), opens: 'other', items: [inner('popup.name')] },
   },
-  fold: { kind: 'fold', fold: { title: 'More', assumes: 'Nothing.', items: [inner('fold.note')] } },
+  fold: { kind: 'fold', fold: { title: 'More', contains: 'Nothing.', items: [inner('fold.note')] } },
   group: {
     kind: 'group',
     group: {

@@ -48,6 +48,12 @@ describe('findAddress', () => {
       { region: 'England', country: { key: 'GB', value: 'United Kingdom' }, zip: 'SW1A 1AA' },
       'England SW1A 1AA, United Kingdom',
     ],
+    [
+      'a postal code that its country does not require',
+      { region: 'Cork', country: { key: 'IE', value: 'Ireland', zip: { required: false } }, zip: '' },
+      'Cork, Ireland',
+    ],
+    ['no postal codes', { country: { key: 'AO', value: 'Angola', zip: false }, zip: undefined }, 'Angola'],
     ['no region', { country: { key: 'MC', value: 'Monaco' }, zip: '98000' }, '98000, Monaco'],
     [
       'an answer of an older form version',

@@ -25,7 +25,7 @@ const form: CompiledForm = formAround(
     kind: 'fold',
     fold: {
       title: 'Fold',
-      assumes: 'Nothing.',
+      contains: 'Nothing.',
       items: [
         { kind: 'customer', when: isKnown(true) },
         { kind: 'field', field: email, when: isKnown(false) },

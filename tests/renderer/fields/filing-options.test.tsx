@@ -109,7 +109,7 @@ describe('the panel of filing options', () => {
     show();
     const panel = await findPanel(FORMATION);
     expect(readMethods(panel)).toEqual([
-      'Mail | $100.00 | 15 days + 3 more days | ',
+      'Mail | $100.00 | 15 days + 3 more days | In your order',
       'Online | $105.75 | 1 day | +$5.75 once on your total',
       'Same day | $600.00 | 8 hours | +$500.00 once on your total',
     ]);
@@ -124,7 +124,7 @@ describe('the panel of filing options', () => {
     expect(totalOf(panel)).toBe('$205.75');
     expect(readMethods(panel)).toEqual([
       'Mail | $100.00 | 15 days + 3 more days | −$5.75 on your total',
-      'Online | $105.75 | 1 day | ',
+      'Online | $105.75 | 1 day | In your order',
       'Same day | $600.00 | 8 hours | +$494.25 once on your total',
     ]);
   });
@@ -183,7 +183,8 @@ describe('the expedited opt-in', () => {
     await user.click(optIn);
     expect(session.store.get(session.cart).totalCents).toBe(10_000 + 60_000 + 5_000);
     expect(within(panel).getByRole('radio', { name: /^Same day/ })).toHaveProperty('checked', true);
-    expect(within(panel).getByText('Friday, December 4, 2026')).toBeTruthy();
+    const submitted = within(panel).getByText('Submission date').closest('.filing-line');
+    expect(submitted?.textContent).toBe('Submission dateFriday, December 4, 2026');
     // Another method unchecks the box and removes the price of the service.
     expect(readMethods(panel)[0]).toContain(`−${formatCents(50_000 + 5_000)}`);
     await user.click(optIn);

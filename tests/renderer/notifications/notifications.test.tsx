@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { LONG_WAIT_MS, SPINNER_STOP_MS } from '#renderer/notifications/Notifications.tsx';
+import { LOADING_SETTING, USUAL_LOADING_DELAY } from '#domain/pages/loading-delay.ts';
+import { SPINNER_STOP_MS } from '#renderer/notifications/Notifications.tsx';
+import type { PageConfiguration } from '#domain/facts.ts';
 import { pricing } from '#state/pricing.ts';
 import { createFormSession } from '#state/form-session.ts';
 import { notify } from '#state/notifications/notifications.ts';
@@ -183,7 +185,7 @@ describe('the timing of notifications', () => {
 });
 
 /** Opens a form whose prices load when the test releases them. */
-function showLoading() {
+function showLoading(settings: PageConfiguration['settings'] = {}) {
   const field = textField('code');
   const form = formAround({ kind: 'field', field }, { code: field });
   const cart = { primary: [agent], optional: [], prompts: [] };
@@ -199,7 +201,7 @@ function showLoading() {
       return ports.catalogue.products();
     },
   };
-  const session = createFormSession({ ...form, cart }, smallPage, { ...ports, catalogue });
+  const session = createFormSession({ ...form, cart }, { ...smallPage, settings }, { ...ports, catalogue });
   const submission = createSubmission(session, () => Promise.reject(new Error('no tokenizer')));
   drawForm({ session, submission });
   return { session, load };
@@ -214,7 +216,7 @@ describe('the loading message of prices', () => {
     const { session, load } = showLoading();
     void session.catalogue.loadPricing(async () => pricing);
     void session.catalogue.loadProducts();
-    await pass(LONG_WAIT_MS - 1);
+    await pass(USUAL_LOADING_DELAY - 1);
     expect(spinnerText()).toBeUndefined();
     await pass(1);
     expect(spinnerText()).toBe('Loading prices');
@@ -225,9 +227,21 @@ describe('the loading message of prices', () => {
     expect(spinnerText()).toBeUndefined();
   });
 
+  it('appears at once on a page that asks for no delay', async () => {
+    const { session, load } = showLoading({ [LOADING_SETTING]: 0 });
+    expect(spinnerText()).toBe('Loading prices');
+    void session.catalogue.loadPricing(async () => pricing);
+    void session.catalogue.loadProducts();
+    load();
+    await pass(SPINNER_STOP_MS - 1);
+    expect(spinnerText()).toBe('Loading prices');
+    await pass(1);
+    expect(spinnerText()).toBeUndefined();
+  });
+
   it('disappears when the prices fail to load', async () => {
     const { session } = showLoading();
-    await pass(LONG_WAIT_MS);
+    await pass(USUAL_LOADING_DELAY);
     expect(spinnerText()).toBe('Loading prices');
     act(() => session.store.set(session.catalogue.failure, 'No prices.'));
     await pass(SPINNER_STOP_MS);

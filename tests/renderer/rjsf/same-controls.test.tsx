@@ -6,6 +6,9 @@ import { Provider } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
+import { variantOf } from '#domain/answers/field-variant.ts';
+import { keyOf } from '#domain/options/options.ts';
+import { findInstance } from '#domain/relevance/field-instances.ts';
 import { toRjsf } from '#definitions/rjsf/to-rjsf.ts';
 import { usualWaits } from '#contract/waits.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
@@ -22,6 +25,7 @@ import { arbitraryDocuments } from '../../fixtures/arbitrary-documents.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
 import { drawWithoutScreen } from '../without-screen.ts';
 import { readControls } from './read-controls.ts';
+import type { RenderedControl } from './read-controls.ts';
 
 drawWithoutScreen();
 
@@ -104,6 +108,34 @@ async function drawRjsf(session: FormSession) {
   return readDrawn(container);
 }
 
+/** A page adds the name that a checkbox copies to its label. A schema has fixed labels. */
+function withPlainName(control: RenderedControl): RenderedControl {
+  const isTick = control.role === 'checkbox' && control.path.endsWith('sameAs');
+  return isTick ? { ...control, name: control.name.replace(/: .*$/, '') } : control;
+}
+
+/** Lists fields that depend on an answer, such as a country, at the end: without names, and by path. */
+function withFixedNames({ form }: FormSession, controls: readonly RenderedControl[]) {
+  const varies = ({ path }: RenderedControl) => findInstance(form, path)?.field.variesBy !== undefined;
+  const varying = controls.filter(varies).map((control) => ({ ...control, name: '' }));
+  return [
+    ...controls.filter((control) => !varies(control)),
+    ...varying.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+  ];
+}
+
+/** Drops the fields that a page does not show, because their only available option is their answer. */
+function dropSettled({ form, evaluated, store }: FormSession, controls: readonly RenderedControl[]) {
+  return controls.filter(({ path }) => {
+    const instance = findInstance(form, path);
+    if (instance !== undefined && variantOf(instance, evaluated.read(store.get)) === false) return false;
+    const { options, type } = instance?.field ?? {};
+    if (options === undefined || options.long !== undefined || type === 'array') return true;
+    const choices = store.get(evaluated.choices(path));
+    return choices.length !== 1 || keyOf(store.get(evaluated.answer(path))) !== choices[0]?.key;
+  });
+}
+
 describe.each(Object.keys(forms))("rjsf's own form of %s, with our theme", (slug) => {
   it('renders the same controls as the page, with the same roles, names and order', async () => {
     const form = await forms[slug]?.();
@@ -116,10 +148,11 @@ describe.each(Object.keys(forms))("rjsf's own form of %s, with our theme", (slug
         const session = openSession(form, page, document);
         const onPage = await drawPage(session);
         cleanup();
-        const byRjsf = await drawRjsf(session);
+        const byRjsf = dropSettled(session, await drawRjsf(session));
         cleanup();
         expect(onPage.length).toBeGreaterThan(0);
-        expect(byRjsf).toEqual(onPage);
+        const compared = withFixedNames(session, onPage);
+        expect(withFixedNames(session, byRjsf)).toEqual(compared.map(withPlainName));
       }),
       { numRuns, seed, endOnFailure: true },
     );

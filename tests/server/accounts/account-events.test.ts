@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
 import { requestReset } from '#server/accounts/passwords/request-reset.ts';
+import { hashToken } from '#server/accounts/secret-token.ts';
 import { setNewPassword } from '#server/accounts/passwords/set-new-password.ts';
 import { sessions } from '#server/database/tables/account-tables.ts';
 import { accounts, orders } from '#server/database/tables/schema.ts';
+import { permute } from '../../fixtures/permute.ts';
 import { takeSample } from '../../fixtures/take-sample.ts';
 import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
@@ -129,16 +131,23 @@ describe('the account password', () => {
     expect((await findAccount(email)).passwordHash).toBe(passwordHash);
   });
 
-  it('ends all sessions when the owner changes it', async () => {
+  it('ends all sessions when the owner changes it, and logs the owner in', async () => {
     const email = 'sessions@example.com';
     await orderAs(email, 'Stranger-99');
     expect(await login(email, 'Stranger-99')).toBe(200);
     const { id } = await findAccount(email);
-    const count = () => queries().$count(sessions, eq(sessions.accountId, id));
-    expect(await count()).toBe(1);
+    const list = async () =>
+      (await queries().select().from(sessions).where(eq(sessions.accountId, id))).map(
+        ({ tokenHash }) => tokenHash,
+      );
+    const strangers = await list();
+    expect(strangers).toHaveLength(1);
     await orderAs(email, 'Owner-horse-7');
-    await confirm(email, { password: 'Owner-horse-7', asChecked: true });
-    expect(await count()).toBe(0);
+    const confirmed = await confirm(email, { password: 'Owner-horse-7', asChecked: true });
+    const [own] = await list();
+    expect(await list()).toHaveLength(1);
+    expect(strangers).not.toContain(own);
+    expect(own).toBe(hashToken(/session=([\w-]+)/.exec(confirmed.headers.getSetCookie().join())?.[1] ?? ''));
     expect(await login(email, 'Stranger-99')).toBe(401);
     expect(await login(email, 'Owner-horse-7')).toBe(200);
     expect(await listWaiting(email)).toEqual([true, true]);
@@ -148,13 +157,6 @@ describe('the account password', () => {
 /** Events of an account. The stranger cannot read the owner’s emails. */
 const EVENTS = ['order', 'stranger’s order', 'old link', 'new link', 'reset', 'free account'] as const;
 type Event = (typeof EVENTS)[number];
-
-function permute<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  if (items.length <= 1) return [items];
-  return items.flatMap((first) =>
-    permute(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
-  );
-}
 
 describe('an account after events in any order', () => {
   const OWNERS = 'Owner-horse-7';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#server/accounts/log-in.ts';
+import { hasPassword } from '#server/accounts/passwords/password-hasher.ts';
 import { WAYS_IN } from '#server/budgets/limits.ts';
 import { accounts } from '#server/database/tables/schema.ts';
 import { startTestServer } from '../start-test-server.ts';
@@ -96,11 +97,16 @@ describe('a sign-up without an order', () => {
   it.each([
     ['no email', 'nobody', PASSWORD],
     ['two emails', 'a@example.com,b@example.com', PASSWORD],
-    ['no password', 'empty@example.com', ''],
     ['a password that is too long', 'long@example.com', 'x'.repeat(1_025)],
   ])('fails with %s', async (_, email, password) => {
     expect(await signUp(email, password)).toMatchObject({ status: 422 });
     expect(await findAccounts(email)).toEqual([]);
+  });
+
+  it('creates an account that no password opens when the page asked for none', async () => {
+    expect(await signUp('empty@example.com', '')).toMatch(/-/);
+    const [account] = await findAccounts('empty@example.com');
+    expect(hasPassword({ passwordHash: account?.passwordHash ?? '' })).toBe(false);
   });
 
   it('gets the same response above the email quota of its address, and sends no more emails', async () => {

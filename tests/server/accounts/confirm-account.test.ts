@@ -80,7 +80,7 @@ describe('an order', () => {
     await confirm('first@example.com');
     expect(await (await fetch(link)).text()).toContain('Thank you. Your order is placed.');
     expect(mail.html).toMatch(
-      />\s*Piece × 2\s*<\/th>\s*<td[^>]*>\$200\.00, then <span[^>]*>\$20\.00 \/ year<\/span><\/td>/,
+      />\s*Piece × 2\s*<\/th>\s*<td[^>]*><strong[^>]*>\$200\.00<\/strong>, then <strong[^>]*>\$20\.00 \/ year</,
     );
   });
 
@@ -110,10 +110,8 @@ describe('an order', () => {
     const guest = await Visitor.open(named.address);
     await guest.order({ answers: { email: 'named@example.com' }, headers: { host: 'evil.example' } });
     const { text } = await lastMail(named, 'named@example.com', 'order-confirmation');
-    expect([...text.matchAll(/https?:\/\/[^/\s]+/g)].map(([origin]) => origin)).toEqual([
-      'https://shop.example',
-      'https://shop.example',
-    ]);
+    const origins = [...text.matchAll(/https?:\/\/[^/\s]+/g)].map(([origin]) => origin);
+    expect([...new Set(origins)]).toEqual(['https://shop.example']);
     await named.stop();
   });
 });

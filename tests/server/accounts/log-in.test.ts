@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgets, sessions } from '#server/database/tables/account-tables.ts';
@@ -63,6 +64,16 @@ const tokenOf = (reply: Reply): string =>
 const signedIn = (token: string) => findSignedIn(server.database.queries, token, time);
 
 describe('a log-in', () => {
+  it('accepts a password in its other Unicode form after it replaced the older hash', async () => {
+    const email = 'accents@example.com';
+    const [composed, decomposed] = ['Pässwörd-7', 'Pässwörd-7'.normalize('NFD')];
+    await server.database.queries.insert(accounts).values({ email, passwordHash: await hash(decomposed) });
+    expect((await tryLogin(email, composed)).status).toBe(401);
+    expect((await tryLogin(email, decomposed)).status).toBe(200);
+    expect((await tryLogin(email, composed)).status).toBe(200);
+    expect((await tryLogin(email, decomposed)).status).toBe(200);
+  });
+
   it('starts a session in a cookie that scripts cannot read, beside a hint that they can', async () => {
     const reply = await tryLogin(' Ana@Example.com', PASSWORD);
     expect(reply.status).toBe(200);

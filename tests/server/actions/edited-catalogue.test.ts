@@ -166,14 +166,14 @@ describe('an order started before a catalog edit', () => {
   });
 
   it.each([
-    ['not JSON', '{'],
-    ['not a list', '{}'],
-    ['a line without an id', '[{"label":"x","priceCents":1}]'],
-    ['a line with a fractional price', '[{"id":"x","label":"x","priceCents":1.5}]'],
+    ['text', '{'],
+    ['not a list', {}],
+    ['a line without an id', [{ label: 'x', priceCents: 1 }]],
+    ['a line with a fractional price', [{ id: 'x', label: 'x', priceCents: 1.5 }]],
   ])('fails with a message when its lines are %s', async (_, shownLines) => {
     const facts = factsNow();
     const post = await buildOrderPost(form, llcInWyoming, facts, visitor);
-    const { status, data } = await sendOrderPost(visitor, form, facts, post, undefined, { shownLines });
+    const { status, data } = await sendOrderPost(visitor, form, facts, { ...post, shownLines });
     expect(status).toBe(400);
     expect(data['error']).toMatch(/^The field shownLines .*\.$/);
   });

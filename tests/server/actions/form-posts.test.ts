@@ -100,7 +100,7 @@ describe('a sign-up', () => {
     ['another form type', { fields: { formType: 'OtherForm' } }, 400],
     ['an unknown page', { fields: { pageID: '../../etc/passwd' } }, 400],
     ['another form’s file', { fields: { formFileName: '../shop' } }, 400],
-    ['no answers', { fields: { answers: undefined } }, 400],
+    ['no answers', { fields: { answers: undefined } }, 422],
     ['answers that are not JSON', { fields: { answers: '{' } }, 400],
     ['answers that are a list', { fields: { answers: '[]' } }, 400],
     ['answers that are null', { fields: { answers: 'null' } }, 400],
@@ -110,7 +110,7 @@ describe('a sign-up', () => {
     ['a constructor', { fields: { signupData: '{"constructor":{"prototype":{"polluted":1}}}' } }, 400],
     ['a NUL character', { fields: { answers: '{"email":"a\\u0000@example.com"}' } }, 400],
     ['a lone surrogate', { fields: { answers: '{"email":"\\ud800@example.com"}' } }, 400],
-    ['a total that is not an integer', { fields: { shownTotalCents: '1e3' } }, 400],
+    ['a total that is not an integer', { fields: { shownTotalCents: '10.5' } }, 400],
     ['a negative total', { fields: { shownTotalCents: '-1' } }, 400],
     ['data of another form', { signupData: { formType: 'OtherForm' } }, 400],
   ])('fails with %s', async (_, changes, status) => {

@@ -10,7 +10,8 @@ import { companyFacts } from '../../fixtures/company-facts.ts';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 import { SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
 import { buildOrderPost, sendOrderPost } from '../form-order.ts';
-import { newAttemptKey, startTestServer } from '../start-test-server.ts';
+import type { OrderPost } from '../form-order.ts';
+import { startTestServer } from '../start-test-server.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
@@ -45,12 +46,12 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const stale = { versions: JSON.stringify({ definition: '0123456789abcdef', catalogue: 'older' }) };
+const stale = { versions: { definition: '0123456789abcdef', catalogue: 'older' } };
 
-async function send(answers: object, texts: Readonly<Record<string, string>>) {
+async function send(answers: object, parts: Partial<OrderPost>) {
   const post = await buildOrderPost(form, llcInWyoming, facts, visitor);
-  const changed = { ...post, answers: { ...post.answers, ...answers } };
-  return sendOrderPost(visitor, form, facts, changed, newAttemptKey(), texts);
+  const changed = { ...post, answers: { ...post.answers, ...answers }, ...parts };
+  return sendOrderPost(visitor, form, facts, changed);
 }
 
 describe('a page that was opened before a deploy', () => {

@@ -245,7 +245,7 @@ describe('the set of shared lists', () => {
     ],
     [managementTypes, ['Member Managed', 'Manager Managed']],
     [nonprofitTypes, ['public benefit', 'mutual benefit', 'religious']],
-    [deliveryDestinations, ['ourAddress', 'yourAddress']],
+    [deliveryDestinations, ['ourAddress', 'yourAddress', 'ownAddress']],
     [billingTypes, ['yearly', 'monthly']],
   ])('keeps the keys of a list in order: case %#', ({ options }, keys) => {
     expect(options.map(({ key }) => key)).toEqual(keys);

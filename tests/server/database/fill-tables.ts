@@ -73,6 +73,7 @@ const others = (count: number): readonly string[] => {
     `insert into sessions select 's' || n, md5('account' || n)::uuid, now(), ${time} from ${from}`,
     `insert into account_tokens (token_hash, kind, account_id, order_id, created_at, expires_at)
      select 't' || n, 'confirmation', md5('account' || n)::uuid, md5('order' || n)::uuid, now(), ${time} from ${from}`,
+    `insert into former_emails select md5('account' || n)::uuid, 'f' || n || '@example.com', now() from ${from}`,
     `insert into budgets select 'b' || n, 1, ${time} from ${from}`,
     `insert into post_claims select 'c' || n, 'filled-' || n, ${time} from ${from}`,
     `insert into payment_events select 'e' || n, 'charge', md5('order' || n)::uuid, ${time} from ${from}`,

@@ -11,6 +11,7 @@ export const LARGE_TABLES: readonly string[] = [
   'documents',
   'account_tokens',
   'budgets',
+  'former_emails',
   'known_devices',
   'message_file_chunks',
   'message_files',
@@ -28,6 +29,9 @@ export const LARGE_TABLES: readonly string[] = [
   'sessions',
   'solved_captchas',
 ];
+
+/** Files whose queries read every table on purpose. */
+const READS_ALL: readonly string[] = ['server/cli/stored-data/find-mentions.ts'];
 
 /** A query that scans a large table. */
 export interface Scan {
@@ -55,7 +59,7 @@ async function explain(client: Client, { text, values }: RecordedQuery): Promise
  */
 export async function findScans(client: Client, queries: readonly RecordedQuery[]): Promise<readonly Scan[]> {
   const scans: Scan[] = [];
-  for (const query of queries) {
+  for (const query of queries.filter(({ from }) => READS_ALL.every((file) => !from.endsWith(file)))) {
     const scanned = await explain(client, query);
     if (scanned.size === 0) continue;
     await client.query('begin; set local enable_seqscan = off');

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#server/database/tables/outbox-table.ts';
 import { messages } from '#server/database/tables/message-tables.ts';
 import { operatorDigests } from '#server/database/tables/operation-tables.ts';
+import { retentionRuns } from '#server/database/tables/retention-tables.ts';
 import { orders } from '#server/database/tables/schema.ts';
 import { sendDigest } from '#server/digest/send-digest.ts';
 import { cancelOrder } from '#server/operations/cancel-order.ts';
@@ -169,6 +170,18 @@ describe('sendDigest', () => {
     expect(text).not.toMatch(/ana@example\.com|profiles|affiliates/);
     await answerMessage(id, ACTING, server.services);
     expect(await textIn(0)).not.toContain('contact messages');
+  });
+
+  it('reports a nightly deletion that was stopped, until a later run deletes', async () => {
+    const { queries } = server.database;
+    const run = { actor: 'nightly', erased: {}, startedAt: new Date(Date.now() - DAY_MS) };
+    await queries.insert(retentionRuns).values({ ...run, stopped: 'Too many.' });
+    const text = await textIn(0);
+    expect(text).toContain('Deletions by age that need your confirmation: 1\n');
+    expect(text).toContain('The oldest: Nightly deletion, since ');
+    expect(text).toMatch(/\/operator\/retention\/\n/);
+    await queries.insert(retentionRuns).values({ ...run, startedAt: new Date() });
+    expect(await textIn(0)).toBeUndefined();
   });
 
   it('names a part that cannot be read, and still reports the others', async () => {

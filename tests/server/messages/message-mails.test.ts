@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInside } from '#domain/read-property.ts';
 import { messages } from '#server/database/tables/message-tables.ts';
 import { outbox } from '#server/database/tables/outbox-table.ts';
+import { firstWordsOf } from '#server/messages/message-mails.ts';
 import { referenceOf } from '#server/messages/message-reference.ts';
 import { storefront } from '#server/seller/storefront.ts';
 import { mailingSite } from '../site/message-site.ts';
@@ -65,6 +66,25 @@ async function referenceOfLast(email: string): Promise<string> {
   return referenceOf(stored?.id ?? '');
 }
 
+describe('firstWordsOf', () => {
+  it.each([
+    ['the whole text of a short message', ['Ana', 'Hello there'], ['It begins: “Hello there”']],
+    [
+      'no links and addresses',
+      ['Win now https://evil.example/x or evil.example, write a@evil.example today'],
+      ['It begins: “Win now … or … write … today”'],
+    ],
+    ['nothing of a message without words', ['ana@example.com', '…', ''], []],
+  ])('returns %s', (_, answers, parts) => {
+    expect(firstWordsOf(answers)).toEqual(parts);
+  });
+
+  it('ends a long message after a whole word', () => {
+    const [part = ''] = firstWordsOf(['word '.repeat(100)]);
+    expect(part).toMatch(/^It begins: “(?:word ){15,16}…”$/);
+  });
+});
+
 describe('a message of a form with `acknowledge` and `notify`', () => {
   it('sends a copy with the reference number that the thank-you page shows', async () => {
     const address = await send('ana@example.com');
@@ -74,7 +94,8 @@ describe('a message of a form with `acknowledge` and `notify`', () => {
     expect(page).toContain(`Your reference number is <strong translate="no">${reference}</strong>.`);
     const mails = await mailsOf('ana@example.com');
     expect(mails.map(({ subject }) => subject)).toEqual([`Formcart: we have your message ${reference}`]);
-    expect(mails[0]?.text).toContain('Message: Hello <there>');
+    expect(mails[0]?.text).toContain('It begins: “Hello <there>”');
+    expect(mails[0]?.text).not.toMatch(/red|Ana/);
     expect(mails[0]?.html).toContain('Hello &lt;there&gt;');
   });
 

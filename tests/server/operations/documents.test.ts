@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ENCRYPTED_PDF } from '#domain/files/media-type.ts';
 import { documents } from '#server/database/tables/operation-tables.ts';
 import { attachDocument } from '#server/operations/documents.ts';
+import { receiveFile } from '#server/posts/receive-file.ts';
 import { useServers } from '../orders/use-servers.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { placeOrder } from './place-order.ts';
@@ -68,9 +71,24 @@ describe('attachDocument', () => {
     ['an empty file', fileOf('a.pdf', Buffer.alloc(0))],
     ['a file above 25 MB', { ...fileOf('a.pdf', pdf), sizeBytes: 25_000_001 }],
     ['a file of unknown content', fileOf('a.pdf', pdf, 'application/octet-stream')],
+    ['an image with the extension .pdf', fileOf('a.pdf', pdf, 'image/png')],
+    ['a PDF with a password', fileOf('a.pdf', pdf, ENCRYPTED_PDF)],
   ])('rejects %s and stores nothing', async (_, file) => {
     const { id } = await placeOrder(server);
     expect(await attachDocument(id, file, null, actor, server.services)).toMatchObject({ isDone: false });
     expect(await find(id)).toEqual([]);
   });
+
+  it.each(['page.html', 'picture.svg', 'setup.exe', 'macro.docm', 'letter', 'photo.pdf.html', 'page.xhtml'])(
+    'rejects the uploaded file %s with a sentence',
+    async (fileName) => {
+      const { id } = await placeOrder(server);
+      const content = Readable.from([Buffer.from('<html><script>alert(1)</script></html>')]);
+      const file = await receiveFile({ part: 'file', fileName, content }, 1_000, 'too large');
+      onTestFinished(() => file.close());
+      const result = await attachDocument(id, file, null, actor, server.services);
+      expect(result.message).toContain('Attach a PDF, an image');
+      expect(await find(id)).toEqual([]);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { deletePerson } from '#server/cli/stored-data/delete-person.ts';
 import { cancelOrder } from '#server/operations/cancel-order.ts';
 import { markOrder } from '#server/operations/mark-order.ts';
 import { noteOrder } from '#server/operations/note-order.ts';
-import { readProgress } from '#server/operations/read-progress.ts';
+import { readProgress } from '#server/orders/progress/read-progress.ts';
 import { refundOrder, sweepRefunds } from '#server/operations/refund-order.ts';
 import { resendReceipt } from '#server/operations/resend-receipt.ts';
 import { createSandboxProcessor } from '#server/sandbox/sandbox-processor.ts';
@@ -100,6 +100,18 @@ describe('cancelOrder', () => {
     });
     expect(await kindsOf(id)).toEqual(['placed', 'paid', 'canceled']);
   });
+
+  it.each([
+    [0, 'You paid $200.00. This cancellation does not refund it.'],
+    [150, 'You paid $200.00. We have refunded $1.50 of it.'],
+  ])('emails what was paid and refunded, after a refund of %s cents', async (amountCents, sentence) => {
+    const { id, email } = await place();
+    if (amountCents > 0)
+      await refundOrder(id, { id: randomUUID(), amountCents, note: null }, actor, server.services);
+    await cancelOrder(id, null, actor, server.services);
+    const mails = await mailsOf(email, 'order-event');
+    expect(mails.find(({ subject }) => subject.endsWith('canceled'))?.text).toContain(sentence);
+  });
 });
 
 describe('resendReceipt', () => {
@@ -107,6 +119,18 @@ describe('resendReceipt', () => {
     const { id, email } = await place();
     expect(await resendReceipt(id, actor, server.services)).toMatchObject({ isDone: true });
     expect(await mailsOf(email, 'order-confirmation')).toHaveLength(2);
+  });
+
+  it('describes the present state of a refunded and canceled order', async () => {
+    const { id, email, totalCents } = await place();
+    for (const amountCents of [150, totalCents - 150])
+      await refundOrder(id, { id: randomUUID(), amountCents, note: null }, actor, server.services);
+    await cancelOrder(id, null, actor, server.services);
+    await resendReceipt(id, actor, server.services);
+    const text = (await mailsOf(email, 'order-confirmation')).at(-1)?.text ?? '';
+    expect(text).toMatch(/^Your order is canceled and refunded\.\n\n(?:Company: .*\n)?Invoice number: FC-/);
+    expect(text).toContain('Total after refunds: $0.00');
+    expect(text).not.toMatch(/Thank you|What happens next|Each year from/);
   });
 });
 
@@ -161,6 +185,23 @@ describe('refundOrder', () => {
     expect(await kindsOf(id)).toEqual(['placed', 'paid', 'refunded']);
     const mails = await mailsOf(email, 'order-event');
     expect(mails.map(({ subject }) => subject.split(': ')[1])).toEqual(['refunded $1.50']);
+  });
+
+  it('rejects a known id with another amount, another note or another order', async () => {
+    const [one, other] = [await place(), await place()];
+    const wanted = want(100);
+    await refundOrder(one.id, wanted, actor, server.services);
+    const message = expect.stringContaining('other values or for another order');
+    for (const [id, changes] of [
+      [one.id, { amountCents: 200 }],
+      [one.id, { note: 'Sorry.' }],
+      [other.id, {}],
+    ] as const) {
+      const result = await refundOrder(id, { ...wanted, ...changes }, actor, server.services);
+      expect(result).toEqual({ isDone: false, message });
+    }
+    expect(await kindsOf(one.id)).toEqual(['placed', 'paid', 'refunded']);
+    expect(await kindsOf(other.id)).toEqual(['placed', 'paid']);
   });
 
   it('never refunds more than the paid amount', async () => {

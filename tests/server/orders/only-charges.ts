@@ -8,4 +8,5 @@ export const onlyCharges = {
   capture: rejected,
   release: rejected,
   refund: rejected,
+  findRefund: rejected,
 } satisfies Partial<PaymentProcessor>;

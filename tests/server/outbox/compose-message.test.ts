@@ -2,6 +2,8 @@ import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-
 import { describe, expect, it } from 'vitest';
 import { composeMessage } from '#server/outbox/compose-message.ts';
 import type { MailToCompose } from '#server/outbox/compose-message.ts';
+import { writeLetter } from '#server/outbox/letter.ts';
+import { storefront } from '#server/seller/storefront.ts';
 import { parseMessage } from './parse-message.ts';
 
 const FROM = 'Formcart <orders@shop.test>';
@@ -28,12 +30,22 @@ describe('an email message', () => {
       date: 'Sun, 22 Nov 2026 10:00:00 +0000',
       'message-id': '<11111111-1111-4111-8111-111111111111@shop.test>',
       'auto-submitted': 'auto-generated',
+      'reply-to': `${storefront.name} <${storefront.email}>`,
     });
   });
 
   it('contains its text and its HTML', async () => {
     expect(await read()).toMatchObject({ text: mail.text, html: mail.html });
     expect(await read({ html: null })).toMatchObject({ text: mail.text, html: '' });
+  });
+
+  it('contains the logo that its HTML shows, and no other file', async () => {
+    const { html = '' } = writeLetter(['Hello.']);
+    const message = await read({ html });
+    const shown = [...message.html.matchAll(/<img[^>]* src="cid:(\w+)"/g)].map(([, cid]) => cid);
+    expect(shown).toEqual([...message.files.keys()]);
+    expect(message.files.get('logo')?.subarray(1, 4).toString()).toBe('PNG');
+    expect((await read({ html: null })).files.size).toBe(0);
   });
 
   it('gets the same bytes each time', async () => {

@@ -17,7 +17,7 @@ describe('writeLetter', () => {
     );
     expect(text).toContain('Company: Acme LLC\n\nTotal: $200.00\n\nFormcart · ');
     expect(html).toContain('Your order &amp; its &lt;documents&gt; are ready.');
-    expect(html).toMatch(/Company\s*<\/th>\s*<td[^>]*>Acme LLC<\/td>/);
+    expect(html).toMatch(/Company<\/th>\s*<td[^>]*>Acme LLC<\/td>/);
   });
 
   it('renders the first link as a button and the others as links', () => {
@@ -31,7 +31,7 @@ describe('writeLetter', () => {
       'Your order FC-100001 renews for $1,125.00 / year. Call 1-800-555-0142.',
       { rows: [['Order', 'FC-100002']] },
     ]);
-    const whole = [...(html ?? '').matchAll(/<span style="white-space: nowrap">([^<]*)<\/span>/g)];
+    const whole = [...(html ?? '').matchAll(/<(?:span|strong) style="white-space: nowrap[^"]*">([^<]*)</g)];
     expect(whole.map(([, words]) => words)).toEqual([
       'FC-100001',
       '$1,125.00 / year',
@@ -52,8 +52,20 @@ describe('writeLetter', () => {
     expect(first(writeLetter(['Hello.'], 'Read this.'))).toBe('Read this.');
   });
 
-  it('needs no image and no outside file', () => {
-    expect(html).not.toMatch(/<img|<link|url\(|@import/);
+  it('needs no outside file: its logo is in the message', () => {
+    const images = [...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, address]) => address);
+    expect(images).toEqual(['cid:logo']);
+    expect(html).not.toMatch(/<link|url\(|@import/);
+  });
+
+  it('writes every amount in bold, also in sentences', () => {
+    const { html = '' } = writeLetter([
+      'We will charge $1,125.00 on Nov 25.',
+      { amounts: [['Agent', '$200.00, then $20.00 / year']] },
+      { rows: [['Refund', '−$40.00']] },
+    ]);
+    const bold = [...html.matchAll(/<strong style="[^"]*font-weight: 600">([^<]*)<\/strong>/g)];
+    expect(bold.map(([, words]) => words)).toEqual(['$1,125.00', '$200.00', '$20.00 / year', '−$40.00']);
   });
 
   it('defines colors for dark mode', () => {

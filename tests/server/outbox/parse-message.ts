@@ -3,6 +3,8 @@ export interface ParsedMessage {
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
+  /** The files that the HTML shows, by their Content-ID. */
+  readonly files: ReadonlyMap<string, Buffer>;
 }
 
 interface Part {
@@ -11,24 +13,36 @@ interface Part {
 }
 
 /**
- * Parses a message of our server: a single part or alternatives, encoded as quoted-printable, base64 or plain
- * text.
+ * Parses a message of our server: a single part, or alternatives with related files, encoded as quoted-printable,
+ * base64 or plain text.
  */
 export function parseMessage(content: string): ParsedMessage {
-  const { headers, body } = readPart(content);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
-  const parts =
-    boundary === undefined
-      ? [{ headers, body }]
-      : body
-          .split(`--${boundary}`)
-          .slice(1, -1)
-          .map((part) => readPart(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+  const message = readPart(content);
+  const parts = listParts(message);
   const find = (type: string): string => {
     const part = parts.find((candidate) => candidate.headers.get('content-type')?.startsWith(type));
     return part === undefined ? '' : decodeBody(part).replaceAll('\r\n', '\n').trim();
   };
-  return { headers, text: find('text/plain'), html: find('text/html') };
+  const files = parts.flatMap(({ headers, body }) => {
+    const cid = /^<(.*)>$/.exec(headers.get('content-id') ?? '')?.[1];
+    return cid === undefined ? [] : [[cid, Buffer.from(body, 'base64')] as const];
+  });
+  return {
+    headers: message.headers,
+    text: find('text/plain'),
+    html: find('text/html'),
+    files: new Map(files),
+  };
+}
+
+/** Lists the parts of a message or part that have no parts themselves. */
+function listParts({ headers, body }: Part): readonly Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return [{ headers, body }];
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => listParts(readPart(part.replace(/^\r\n/, '').replace(/\r\n$/, ''))));
 }
 
 function readPart(content: string): Part {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalPages, renderLegal } from '#server/pages/legal-page.ts';
+import legal from '#server/seller/legal.json' with { type: 'json' };
+import { periodsInWords } from '#server/seller/retention.ts';
 
 describe('renderLegal', () => {
   it.each(legalPages)(
@@ -20,5 +22,18 @@ describe('renderLegal', () => {
     const ids = legalPages.map(({ sections }) => sections.map(({ id }) => id));
     expect(ids[0]).toEqual(expect.arrayContaining(['refunds', 'law']));
     expect(ids[1]).toEqual(expect.arrayContaining(['copy', 'delete']));
+  });
+
+  it('names every period for which records are kept, as the deletion by age applies it', () => {
+    const section = legal.privacy.sections.find(({ id }) => id === 'how-long');
+    const written = section?.paragraphs.join('\n') ?? '';
+    const named = [...written.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(Object.keys(periodsInWords).toSorted());
+    const [, privacy] = legalPages;
+    const page = String(renderLegal(privacy));
+    expect(page).toContain(`Orders, receipts and documents: ${periodsInWords.orders}, as tax law requires.`);
+    expect(page).toContain(`Contact messages: ${periodsInWords.contacts}.`);
+    // No number is written in the text itself.
+    expect(written).not.toMatch(/\d|\b(two|three|five|six|seven|ten) years\b/);
   });
 });

@@ -50,10 +50,14 @@ describe('a domain search URL', () => {
     },
   );
 
+  it('rejects a NUL in the URL', async () => {
+    expect((await open('/names/%00')).status).toBe(400);
+  });
+
   it('opens the form without the control characters of the URL', async () => {
-    const { status, text } = await open('/names/%00');
+    const { status, text } = await open('/names/%07');
     expect(status).toBe(200);
-    expect(text).not.toContain('\u0000');
+    expect(text).not.toContain('\u0007');
   });
 
   it.each(['/names/%', '/names/%E0%A4%A'])(

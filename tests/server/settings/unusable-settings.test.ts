@@ -18,6 +18,7 @@ const unusable: Readonly<Record<string, readonly [value: string, besides?: Envir
   DEVELOPER_PAGES: ['yes'],
   DEVELOPER_TOOLBOX: ['yes'],
   TEST_MODE: ['yes'],
+  RETENTION: ['yes'],
   SANDBOX_IN_PUBLIC: ['yes'],
   TIME_ZONE: ['Mars'],
   LOG_LEVEL: ['loud'],

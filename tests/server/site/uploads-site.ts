@@ -65,10 +65,13 @@ export function fieldsOf(answers: Readonly<Record<string, unknown>>, token: stri
     formType: form.formType,
     pageID: 'uploads',
     formFileName: 'uploads',
-    signupData: JSON.stringify({ ...submission, payment }),
-    answers: JSON.stringify(answers),
-    versions: JSON.stringify({ definition: form.version, catalogue: catalogue.version }),
-    shownTotalCents: String(cart.totalCents),
+    signupData: JSON.stringify({
+      ...submission,
+      payment,
+      answers,
+      versions: { definition: form.version, catalogue: catalogue.version },
+      shownTotalCents: cart.totalCents,
+    }),
   };
 }
 

@@ -64,8 +64,8 @@ describe('an order rejected for changed prices', () => {
     const { session, submission, received } = await openOrder();
     const shown = session.store.get(session.cart);
     await submission.submit();
-    expect(received[0]?.post.shownLines).toEqual(listLines(shown));
-    expect(received[0]?.post.shownTotalCents).toBe(shown.totalCents);
+    expect(received[0]?.post.signupData.shownLines).toEqual(listLines(shown));
+    expect(received[0]?.post.signupData.shownTotalCents).toBe(shown.totalCents);
   });
 
   it('reports the lines whose price has changed', async () => {
@@ -94,7 +94,7 @@ describe('an order rejected for changed prices', () => {
     service.isEdited = true;
     await submission.submit();
     await submission.submit();
-    const [first, second] = received.map(({ post }) => post);
+    const [first, second] = received.map(({ post }) => post.signupData);
     expect(second?.answers).toEqual(first?.answers);
     expect(second?.versions.catalogue).toBe('later');
     expect(second?.shownLines).toEqual(listLines(session.store.get(session.cart)));

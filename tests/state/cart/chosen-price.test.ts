@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
+import type { AnswerChanges } from '#domain/answers/answers.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import { createFormSession } from '#state/form-session.ts';
 import type { FormSession } from '#state/form-session.ts';
@@ -10,58 +11,85 @@ import { waitForPrices } from './press-controls.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Opens the page that starts with an LLC in Florida. */
-async function openRegistration(): Promise<FormSession> {
-  const form = await forms['foreign-registration']?.();
-  const page = pages['foreign-registration']?.find(
-    ({ pageID }) => pageID === 'foreign-registration-together',
-  );
-  if (form === undefined || page === undefined) throw new Error('Unknown page.');
+async function openPage(pageID: string, states: readonly string[], answers: AnswerChanges = {}) {
+  const [slug, page] =
+    Object.entries(pages).flatMap(([name, list = []]) =>
+      list.flatMap((one) => (one.pageID === pageID ? [[name, one] as const] : [])),
+    )[0] ?? [];
+  const form = await forms[slug ?? '']?.();
+  if (form === undefined || page === undefined) throw new Error(`Unknown page "${pageID}".`);
   const session = createFormSession(form, page, createPorts());
-  await waitForPrices(session, ['FL']);
+  for (const [path, value] of Object.entries(answers)) session.changes.setAnswer(path, value);
+  await waitForPrices(session, states);
   return session;
 }
 
-/** Returns the price text of a chosen option. */
-function readChosenPrice(session: FormSession, path: string): string | undefined {
-  return session.store.get(effectAtom(session, (effects) => effects.describeChoice(path)));
+/** Returns the price text of each option of a question. */
+function readOptions(session: FormSession, path: string, values: readonly unknown[]) {
+  const given = session.store.get(session.answers.answer(path));
+  const chosen = values.findIndex((value) => JSON.stringify(value) === JSON.stringify(given));
+  const question = { path, values, chosen };
+  return session.store.get(effectAtom(session, (effects) => effects.describeOptions(question)))?.words;
 }
 
-describe('the price of a chosen option', () => {
-  it('shows the total that results from a required choice', async () => {
-    const session = await openRegistration();
-    expect(readChosenPrice(session, 'companyInformation.entityType')).toBe('$225.00 once, $125.00 / year');
+const readChosen = (session: FormSession, path: string) =>
+  session.store.get(effectAtom(session, (effects) => effects.describeChosen({ answers: { [path]: false } })));
+
+describe('the price of a choice', () => {
+  it('shows the difference from the selected option, which is in the order', async () => {
+    const session = await openPage('foreign-registration', ['FL'], {
+      'companyInformation.state': 'FL',
+      'companyInformation.inlineMFVODeliveryDestination': 'yourAddress',
+    });
+    const path = 'companyInformation.inlineMFVODeliveryDestination';
+    const destinations = ['ourAddress', 'yourAddress'];
+    expect(readOptions(session, path, destinations)).toEqual(['+$180.00 / year', 'In your order']);
+    session.changes.setAnswer(path, 'ourAddress');
+    expect(readOptions(session, path, destinations)).toEqual(['In your order', '−$180.00 / year']);
+    expect(readOptions(session, 'contactInformation.firstName', ['Ana', 'Bo'])).toEqual(['', '']);
   });
 
-  it('stays empty when the option costs nothing', async () => {
-    const session = await openRegistration();
-    expect(readChosenPrice(session, 'contactInformation.firstName')).toBe('');
+  it('says what the order costs less without a checked box', async () => {
+    const session = await openPage('foreign-registration', ['FL'], {
+      'companyInformation.state': 'FL',
+      'productState.corporateSeal.checked': true,
+    });
+    expect(readChosen(session, 'productState.corporateSeal.checked')).toBe(
+      'In your order\n−$45.00 without it',
+    );
   });
 
-  it('shows the price of a product that a reaction to the option adds', async () => {
-    const session = await openRegistration();
-    const destination = 'companyInformation.inlineMFVODeliveryDestination';
-    const readEffect = (key: string) =>
-      session.store.get(
-        effectAtom(session, (effects) => effects.describe({ answers: { [destination]: key } })),
-      );
-    const added = readEffect('ourAddress');
-    session.changes.setAnswer(destination, 'ourAddress');
-    expect(readChosenPrice(session, destination)).toBe(added?.replace('+', ''));
-    session.changes.setAnswer(destination, 'yourAddress');
-    expect(readChosenPrice(session, destination)).toBe('');
-    expect(added).toContain('$');
+  it('stays empty while another answer is missing', async () => {
+    const path = 'vehicleInformation.vehicles';
+    const session = await openPage('vehicle-registration', ['MT']);
+    const [row] = session.store.get(session.answers.rowKeys(path));
+    const type = { key: 'car-truck', value: 'Car/Truck' };
+    session.changes.setAnswer(`${path}.${row}.vehicleType`, type);
+    const rows = session.form.rows[path];
+    if (rows === undefined) throw new Error('The form has no vehicles.');
+    session.changes.addRow(rows);
+    await vi.advanceTimersByTimeAsync(1);
+    const next = session.store.get(session.answers.rowKeys(path))[1];
+    const options = session.store.get(session.evaluated.choices(`${path}.${next}.vehicleType`));
+    const values = options.map(({ key, value }) => ({ key, value }));
+    expect(values.length).toBeGreaterThan(3);
+    expect(session.store.get(session.cart).totalCents).toBeNull();
+    expect(readOptions(session, `${path}.${next}.vehicleType`, values)?.join('')).toBe('');
   });
 
-  it('shows the whole price of a term, not the difference to other terms', async () => {
-    const form = await forms['registered-agent']?.();
-    const page = pages['registered-agent']?.find(({ pageID }) => pageID === 'registered-agent');
-    if (form === undefined || page === undefined) throw new Error('Unknown page.');
-    const session = createFormSession(form, page, createPorts());
-    session.changes.setAnswer('companyInformation.states', { WY: true });
-    await waitForPrices(session, ['WY']);
+  it('names a term with its price, its price per year and the saving', async () => {
     const path = 'companyInformation.registeredAgentServiceDuration';
+    const session = await openPage('registered-agent', ['WY', 'MT'], {
+      'companyInformation.states': { WY: true },
+    });
+    const terms = ['12', '24'];
+    expect(readOptions(session, path, terms)).toEqual([
+      '$125.00 for 1 year',
+      '$230.00 for 2 years ($115.00 a year, save $20.00)',
+    ]);
     session.changes.setAnswer(path, '24');
-    expect(readChosenPrice(session, path)).toBe('$230.00 / 2 years, then $115.00 / year');
+    session.changes.setAnswer('companyInformation.states', { WY: true, MT: true });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(readOptions(session, path, terms)?.[0]).toBe('$125.00 for 1 year, per state');
   });
 });

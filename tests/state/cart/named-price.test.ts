@@ -61,7 +61,7 @@ describe('an order with a visitor-defined price', () => {
     await settle();
     await submission.submit();
     expect(session.store.get(submission.status).kind).toBe('redirecting');
-    expect(received[0]?.post.shownTotalCents).toBe(session.store.get(session.cart).totalCents);
+    expect(received[0]?.post.signupData.shownTotalCents).toBe(session.store.get(session.cart).totalCents);
   });
 
   it('requests confirmation when only the server rejects the price as too low', async () => {

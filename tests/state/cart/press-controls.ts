@@ -1,4 +1,5 @@
 import { yearlyCentsOf } from '../../domain/cart/schedule/renewing.ts';
+import type { Atom } from 'jotai';
 import { vi } from 'vitest';
 import type { Path } from '#domain/answers/answers.ts';
 import { allInstances } from '#domain/relevance/field-instances.ts';
@@ -10,13 +11,19 @@ import { describeFilingOffer, filingStatesOf } from '#domain/cart/filings/filing
 import { withMethod } from '#domain/filing/with-method.ts';
 import { answerKindOf, toEnumOption } from '#domain/options/enum-options.ts';
 import { evaluateRowAddition } from '#domain/rows/row-addition.ts';
+import { isSameAnswer } from '#domain/options/options.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
+import type { OptionWords, QuestionOptions } from '#state/cart/effects.ts';
 import type { FormSession } from '#state/form-session.ts';
 
 /** A control that a visitor can press. The page shows the effect of `change`, and `press` applies it. */
 export interface Control {
   readonly name: string;
   readonly change: PlannedChange;
+  /** Set for an answer of a question that allows one of several: the question, and the answer's index. */
+  readonly option?: { readonly question: QuestionOptions; readonly index: number };
+  /** Set for a checked box: the change unchecks it. */
+  readonly isChecked?: boolean;
   press(): void;
 }
 
@@ -33,6 +40,29 @@ function methodsAt({ form, store, answers, evaluated, facts }: FormSession, path
     const given = store.get(answers.answer(path));
     return offer.methods.map(({ key }) => withMethod(given, offer.jurisdiction, key));
   });
+}
+
+/** Returns true for fields that show all answers, each with its price. */
+function isQuestion({ field }: FieldInstance): boolean {
+  const widget = field.uiSchema['ui:widget'];
+  return ['radio', 'yes-no', 'plate-picker', 'with-or-without'].includes(String(widget));
+}
+
+/** Returns the control of each answer. */
+function controlsOf(session: FormSession, instance: FieldInstance): readonly Control[] {
+  const { path, field } = instance;
+  const given = session.store.get(session.answers.answer(path));
+  const isExclusive = isQuestion(instance);
+  const values = isExclusive && field.type === 'boolean' ? [true, false] : valuesOf(session, instance);
+  const chosen = values.findIndex((value) => isSameAnswer(value, given));
+  const question = { path, values, chosen };
+  return values.map((value, index) => ({
+    name: `${path} = ${JSON.stringify(value)}`,
+    change: { answers: { [path]: value } },
+    ...(isExclusive ? { option: { question, index } } : {}),
+    ...(field.type === 'boolean' && !isExclusive ? { isChecked: given === true } : {}),
+    press: () => session.changes.setAnswer(path, value),
+  }));
 }
 
 function valuesOf(session: FormSession, { field, path }: FieldInstance): readonly unknown[] {
@@ -83,19 +113,12 @@ function controlsOfRows(session: FormSession): readonly Control[] {
 
 /** Lists all controls that can be pressed now, on any step. */
 export function listControls(session: FormSession): readonly Control[] {
-  const { form, store, evaluated, facts, changes } = session;
+  const { form, store, evaluated, facts } = session;
   const answers = evaluated.read(store.get);
   const shown = allInstances(form, answers).filter((instance) =>
     isShown(instance, answers, store.get(facts)),
   );
-  const fields = shown.flatMap((instance) =>
-    valuesOf(session, instance).map((value) => ({
-      name: `${instance.path} = ${JSON.stringify(value)}`,
-      change: { answers: { [instance.path]: value } },
-      press: () => changes.setAnswer(instance.path, value),
-    })),
-  );
-  return [...fields, ...controlsOfRows(session)];
+  return [...shown.flatMap((instance) => controlsOf(session, instance)), ...controlsOfRows(session)];
 }
 
 /**
@@ -106,9 +129,32 @@ export function readTotals({ store, cart }: FormSession): readonly [number, numb
   return totalCents === null ? null : [totalCents, yearlyCentsOf({ lines })];
 }
 
-/** Returns the text that the page shows next to a control. */
-export function readEffect(session: FormSession, { change }: Control): string | undefined {
-  return session.store.get(effectAtom(session, (effects) => effects.describe(change)));
+const known = new WeakMap<QuestionOptions, Atom<OptionWords | undefined>>();
+
+/** Returns the text that the page shows next to a control, and whether it is a list price. */
+export function readEffect(
+  session: FormSession,
+  { change, option, isChecked }: Control,
+): { readonly words: string | undefined; readonly isListPrice: boolean } {
+  const { store } = session;
+  if (option !== undefined) {
+    const { question } = option;
+    const asked = known.get(question) ?? effectAtom(session, (effects) => effects.describeOptions(question));
+    known.set(question, asked);
+    const prices = store.get(asked);
+    return { words: prices?.words[option.index], isListPrice: prices?.kind === 'list' };
+  }
+  const words = effectAtom(session, (effects) =>
+    isChecked === true ? effects.describeChosen(change) : effects.describe(change),
+  );
+  return { words: store.get(words), isListPrice: false };
+}
+
+const WITHOUT = ' without it';
+
+/** Returns whether a control says that part of the order's price is its own. */
+export function isClaim(words: string): boolean {
+  return words.endsWith(WITHOUT);
 }
 
 const AMOUNT = /^(then )?([+−]?)\$([\d,]+\.\d\d)(?: \/ (?:(\d+) )?(month|year)s?)?/;
@@ -118,7 +164,12 @@ const AMOUNT = /^(then )?([+−]?)\$([\d,]+\.\d\d)(?: \/ (?:(\d+) )?(month|year)
  * null when the text states only a later price.
  */
 export function amountsIn(words: string): readonly [number, number | null] {
-  const lines = words.split('\n').filter((text) => text !== '');
+  const lines = words
+    .replace('In your order', '')
+    .replace('Same price', '')
+    .replace(WITHOUT, '')
+    .split(/\n|, (?=[+−$]|then )/)
+    .filter((text) => text !== '');
   const saysToday = lines.some((line) => /[Tt]oday$/.test(line));
   let [today, yearly, isWhole] = [0, 0, true];
   for (const line of lines) {

@@ -9,6 +9,7 @@ import { createSubmission } from '#state/submission/submission.ts';
 import { measureFile } from '#widgets/file/measure-file.ts';
 import { copyForm, loadForm } from '../../definitions/forms/copy-form.ts';
 import { settle } from '../../fixtures/fill-session.ts';
+import { splitOrder } from '../../fixtures/split-order.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { pdfOf } from '../../fixtures/sample-files.ts';
 import { createMemoryStorage, createPorts, createPostBox, placed } from '../../fixtures/session-ports.ts';
@@ -139,7 +140,7 @@ describe('a submission with files', () => {
         ['project-1', 'kept.pdf'],
       ]);
       expect(files.map(({ file }) => file)).toEqual([resume, kept]);
-      expect(post.answers).toMatchObject({
+      expect(post.signupData.answers).toMatchObject({
         documents: { resume: { part: 'resume', name: 'resume.pdf', sizeBytes: 40, type: 'application/pdf' } },
         projects: [{ projectUpload: { part: 'project-1', name: 'kept.pdf' } }],
       });
@@ -152,9 +153,9 @@ describe('a submission with files', () => {
       const at = new Map(
         measured.flatMap(([part, file]) => (file === undefined ? [] : [[part, file] as const])),
       );
-      const judgment = validateAnswers(form, post.answers, facts, at);
+      const judgment = validateAnswers(form, post.signupData.answers, facts, at);
       if (judgment.kind !== 'order') throw new Error(`The order is ${judgment.kind}`);
-      expect({ ...post.signupData, payment: null }).toEqual(judgment.submission);
+      expect({ ...splitOrder(post.signupData).specified, payment: null }).toEqual(judgment.submission);
     }
   });
 
@@ -223,7 +224,9 @@ describe('an answer with several options', () => {
     await choose(again, 'documents.resume', 'resume.pdf');
     await settle();
     await createSubmission(again, async () => ({ kind: 'ok', token: 't', customerId: 'c' })).submit();
-    expect(received[0]?.post.answers).toMatchObject({ documents: { skills: ['drawing', 'writing'] } });
+    expect(received[0]?.post.signupData.answers).toMatchObject({
+      documents: { skills: ['drawing', 'writing'] },
+    });
   });
 
   it('starts with the preselection of the page', () => {

@@ -22,7 +22,7 @@ describe('an order with renewals on a page that requires consent', () => {
     expect(asked()).toContain('each year');
     session.store.set(session.agreed, asked());
     await submission.submit();
-    expect(received.map(({ post }) => post.renewalConsent)).toEqual([asked()]);
+    expect(received.map(({ post }) => post.signupData.renewalConsent)).toEqual([asked()]);
   });
 
   it('requires consent again when the text has changed', async () => {
@@ -37,6 +37,6 @@ describe('an order with renewals on a page that requires consent', () => {
     const { submission, received } = await openOrder([placed]);
     await submission.submit();
     expect(received).toHaveLength(1);
-    expect(received[0]?.post).not.toHaveProperty('renewalConsent');
+    expect(received[0]?.post.signupData).not.toHaveProperty('renewalConsent');
   });
 });

@@ -8,3 +8,11 @@ export interface AttachedMask {
   show(answer: string): void;
   detach(): void;
 }
+
+export interface MaskUse {
+  /** Symbols or a preset's name. */
+  readonly mask: string;
+  readonly store: MaskStore;
+  /** Called with the answer whenever typing changes it. */
+  readonly report: (answer: string) => void;
+}

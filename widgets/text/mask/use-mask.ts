@@ -36,7 +36,7 @@ export function useMask(
     if (mask === undefined) return undefined;
     let isGone = false;
     const attach = async () => {
-      const { attachMask } = await importMask();
+      const attachMask = await (await importMask()).findMask(mask);
       if (isGone || control.current === null) return;
       attached.current = attachMask(control.current, {
         mask,

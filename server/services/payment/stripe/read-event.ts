@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { PaymentEvent } from '../payment-processor.ts';
+import { keyOfRefund } from './refund.ts';
 import { ORDER_FIELD } from './stripe-client.ts';
 
 /** Maximum age of a signed event in seconds. It limits replay attacks. */
@@ -25,17 +26,24 @@ export function readEvent(
   }
 }
 
-/** Returns the order of a payment event, and null for other events. */
-function readPayment(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'isCharge'> {
+/** Returns the order of a payment event, the refund of a refund event, and null for other events. */
+function readPayment(event: Stripe.Event): Pick<PaymentEvent, 'orderId' | 'isCharge' | 'refund'> {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.processing':
     case 'payment_intent.canceled': {
       const orderId = event.data.object.metadata?.[ORDER_FIELD] ?? null;
-      return { orderId, isCharge: event.type === 'payment_intent.succeeded' };
+      return { orderId, isCharge: event.type === 'payment_intent.succeeded', refund: null };
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const { object } = event.data;
+      return { orderId: null, isCharge: false, refund: { refundId: object.id, key: keyOfRefund(object) } };
     }
     default:
-      return { orderId: null, isCharge: false };
+      return { orderId: null, isCharge: false, refund: null };
   }
 }

@@ -8,10 +8,25 @@ const KEY_FIELD = 'refund_key';
 /** Statuses of a refund that fails (docs.stripe.com/api/refunds/object). */
 const FAILED: ReadonlySet<string | null> = new Set(['failed', 'canceled']);
 
+/** Only `succeeded` means that the money is on its way (docs.stripe.com/refunds#handle-failed-refunds). */
 function readRefund({ id, status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
-  return FAILED.has(status)
-    ? { kind: 'rejected', reason: reason ?? String(status) }
-    : { kind: 'refunded', refundId: id };
+  if (FAILED.has(status)) return { kind: 'rejected', reason: reason ?? String(status) };
+  return { kind: status === 'succeeded' ? 'refunded' : 'pending', refundId: id };
+}
+
+/** Looks up a refund by its id. A failed request reveals nothing about the refund. */
+export async function findRefund(client: Stripe, refundId: string): Promise<RefundOutcome> {
+  try {
+    return readRefund(await client.refunds.retrieve(refundId));
+  } catch (error) {
+    const failure = rejectionOf(error);
+    return failure.kind === 'unknown' ? failure : { kind: 'unknown', cause: 'lost' };
+  }
+}
+
+/** Returns the idempotency key of the request that made a refund, or null for a refund made elsewhere. */
+export function keyOfRefund({ metadata }: Pick<Stripe.Refund, 'metadata'>): string | null {
+  return metadata?.[KEY_FIELD] ?? null;
 }
 
 /** Converts an error of Stripe's client. Only a definite rejection proves that nothing was changed. */

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ChargeOutcome, MadeCharge, PaymentProcessor, WantedCharge } from '../payment-processor.ts';
 import { createIntent } from './create-intent.ts';
 import { createReservations } from './reservations.ts';
-import { refund } from './refund.ts';
+import { findRefund, refund } from './refund.ts';
 import { ORDER_FIELD, createStripeClient } from './stripe-client.ts';
 import { readEvent } from './read-event.ts';
 import { readFailure } from './read-failure.ts';
@@ -72,6 +72,7 @@ export function createStripeProcessor(settings: StripeSettings, timeLimitMs: num
     },
     ...createReservations(client),
     refund: (request, signal) => refund(client, request, signal),
+    findRefund: (refundId) => findRefund(client, refundId),
     find: async (wanted, signal) => {
       try {
         const found = await findOutcomes(client, wanted, signal);

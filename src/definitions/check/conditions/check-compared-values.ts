@@ -1,3 +1,4 @@
+import { PAYABLE, payables } from '#domain/conditions/payable.ts';
 import type { Scalar } from '#domain/conditions/condition.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { FieldNode } from '../../model/answers/field-node.ts';
@@ -15,6 +16,7 @@ import { unknownName } from '#reading/nearest-name.ts';
 import { listComparisons } from '../../model/relevance/list-condition-sites.ts';
 
 const OF_CUSTOMER = 'The fact "facts.customer" can only be compared with "empty" or "filled".';
+const OF_PAYABLE = `The fact "${PAYABLE}" can only be compared with ${payables.map((value) => `"${value}"`).join(', ')}.`;
 const OF_ROWS = 'A list of rows can only be compared with "empty" or "filled".';
 
 function findMapMisfit(
@@ -58,6 +60,8 @@ function checkValues(names: Names, { subject, operator, values, location, isList
   return values.map((value, index) => {
     const at = isList === true ? inside(location, index) : location;
     if (subject.kind === 'rows') return report('never-equal', at, OF_ROWS);
+    if (subject.kind === 'payable')
+      return report('never-equal', at, payables.some((known) => known === value) ? undefined : OF_PAYABLE);
     if (subject.kind === 'customer') return report('never-equal', at, OF_CUSTOMER);
     if (field === undefined || subject.kind !== 'answer' || isOrdered) return undefined;
     return report('never-equal', at, findMisfit(names.definition, field, subject.inside, value));
@@ -74,10 +78,10 @@ function namesIn(answer: unknown, before = ''): readonly string[] {
 }
 
 /**
- * Returns why no answer to a field has the property that a condition reads. Returns undefined when an answer
+ * Returns why no answer to a field has a property. Returns undefined when an answer
  * may have the property.
  */
-function findUnknownProperty(
+export function findUnknownProperty(
   { lists }: FormDefinition,
   { path, schema }: FieldNode,
   properties: readonly string[],

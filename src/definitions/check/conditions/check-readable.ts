@@ -15,8 +15,9 @@ export const checkReadable: ModelCheck = {
     'unknown-table': 'Unknown availability tables in `flagged`.',
     'unknown-flag': 'A `flagged` with a flag that no row of the table has.',
     'no-choice': 'A `flagged` of answers that are not a single choice.',
-    'unsold-product': 'Unsold products in `available` and `loaded`.',
-    'sold-elsewhere': 'Products in `available` and `loaded` that are sold in other rows.',
+    'unsold-product': 'Unsold products in `available`, `loaded` and `quicker`.',
+    'sold-elsewhere': 'Products in `available`, `loaded` and `quicker` that are sold per row or state.',
+    'not-filed': 'Products in `quicker` that are not filed.',
   },
   find: ({ model }) => {
     const nodes = listConditions(model).flatMap((condition) => nodesOf(condition, { named: true }));

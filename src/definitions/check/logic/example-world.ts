@@ -1,4 +1,5 @@
 import type { Answers, Path } from '#domain/answers/answers.ts';
+import { PAYABLE, payables } from '#domain/conditions/payable.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts } from '#domain/facts.ts';
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
@@ -14,6 +15,7 @@ export const PRESELECTED = 'preselected ';
 export const TODAY = 'facts.today';
 export const CUSTOMER = 'facts.customer';
 export const CATALOGUE = 'the catalogue';
+export const QUICKER = 'quicker ';
 export const ROWS = 'rows of ';
 
 const EXAMPLE_CUSTOMER = { email: 'ana@example.com' };
@@ -36,7 +38,7 @@ function exampleCatalogue(catalogue: Catalogue, form: CompiledForm, choices: Cho
   };
 }
 
-/** Facts whose settings, catalog, date and customer are chosen on the first read. */
+/** Facts whose settings, catalog, date, customer and filing comparisons are chosen on the first read. */
 export class ExampleFacts implements Facts {
   readonly page: Facts['page'];
   readonly catalogue: Catalogue;
@@ -51,6 +53,9 @@ export class ExampleFacts implements Facts {
     this.choices = choices;
     this.domains = domains;
   }
+
+  readonly isQuicker = (product: string): boolean =>
+    this.choices.choose(`${QUICKER}${product}`, [true, false]) === true;
 
   get today(): string {
     return String(this.choices.choose(TODAY, this.domains.today));
@@ -96,6 +101,7 @@ export class ExampleAnswers implements Answers {
   private evaluate(path: Path): unknown {
     const { form, facts } = this;
     if (Object.hasOwn(form.fixed, path)) return form.fixed[path];
+    if (path === PAYABLE) return this.choices.choose(path, payables);
     const instance = findInstance(form, path);
     if (instance === undefined) return undefined;
     const isVisitors = isShown(instance, this, facts);

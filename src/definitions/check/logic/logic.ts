@@ -7,6 +7,7 @@ import {
   CATALOGUE,
   CUSTOMER,
   PRESELECTED,
+  QUICKER,
   ROWS,
   SETTING,
   TODAY,
@@ -40,7 +41,7 @@ function exampleOf(chosen: ReadonlyMap<string, unknown>): Example {
   const settings: Record<string, unknown> = {};
   const preselect: Record<string, unknown> = {};
   for (const [name, value] of chosen) {
-    if (value === undefined || NOT_ANSWERS.has(name)) continue;
+    if (value === undefined || NOT_ANSWERS.has(name) || name.startsWith(QUICKER)) continue;
     if (name.startsWith(SETTING)) settings[name.slice(SETTING.length)] = value;
     else if (name.startsWith(PRESELECTED)) preselect[name.slice(PRESELECTED.length)] = value;
     else if (!name.startsWith(ROWS)) answers[name] = value;

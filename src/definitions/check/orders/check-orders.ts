@@ -2,7 +2,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { inside, locateNamed } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Found } from '../check.ts';
 import { listShortly } from '../list-shortly.ts';
-import { hintsOf } from '../rules/rule-hints.ts';
+import { findUnsampled, hintsOf } from '../rules/rule-hints.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { listOrderability } from './list-orderability.ts';
@@ -69,11 +69,13 @@ function reportUnanswerable(checked: CheckedForm, entries: readonly Orderability
   const groups = groupBy(entries, ({ outcome }) =>
     outcome.kind === 'unanswerable' ? JSON.stringify([outcome.path, outcome.reason]) : undefined,
   );
+  const unsampled = findUnsampled(checked);
   return [...groups.values()].map((group): Found => {
     const [first] = group;
     if (first?.outcome.kind !== 'unanswerable') return undefined;
     const { path, reason } = first.outcome;
     const model = findInstance(checked.form, path)?.field.path ?? path;
+    if (unsampled.has(model)) return undefined;
     const source = checked.model.names.fields.get(model)?.source;
     const { steps } = checked.model.names.definition.files;
     const location = source === undefined ? { file: steps, at: [] } : inside(source, 'rules');

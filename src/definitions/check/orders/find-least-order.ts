@@ -1,4 +1,5 @@
 import type { Answers, AnswersDocument, Path } from '#domain/answers/answers.ts';
+import { answersOf } from '#domain/answers/answers.ts';
 import { instancesOf } from '#domain/relevance/field-instances.ts';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -103,22 +104,29 @@ function* changesAt(
 }
 
 /**
- * Returns the cheapest order of a form on a page, or undefined when no order can be completed. Starts with
- * the required answers, then changes one answer at a time to reduce the seller's share of the total.
+ * Returns the cheapest order of a form on a page, or undefined when no order can be completed. Keeps the answers that
+ * the page opens with. Starts with the required answers, then changes one answer at a time to reduce the seller's
+ * share of the total.
  */
 export function findLeastOrder(form: CompiledForm, facts: Facts): LeastOrder | undefined {
   const [paths = { state: undefined, entityType: undefined }] = listSelectionPaths(form);
-  const { document } = fillAnswers(form, facts, startingAnswers(form, facts));
+  const opening = startingAnswers(form, facts);
+  const { document } = fillAnswers(form, facts, opening);
   const order = deriveOrder(form, document, facts);
   const cents = ownCents(order);
   if (cents === undefined) return undefined;
   let best: Trial = { document, order, cents };
+  const opened = answersOf(opening);
+  const isOpening = (path: Path) =>
+    opened.get(path) !== undefined &&
+    JSON.stringify(opened.get(path)) === JSON.stringify(order.answers.get(path));
   const instances = Object.values(form.fields)
     .flatMap((field) => instancesOf(field, order.answers))
     .filter(
       ({ field, path }) => field.private === undefined && path !== paths.state && path !== paths.entityType,
     );
   for (const instance of instances) {
+    if (isOpening(instance.path)) continue;
     for (const [changed, kept] of changesAt(facts, best, instance, instances)) {
       best = tryAnswer(form, facts, best, changed, kept) ?? best;
     }

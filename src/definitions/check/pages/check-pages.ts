@@ -43,12 +43,19 @@ function checkFit(
   const { slug, steps } = names.definition;
   const { startStep, stepTitles = {}, services } = page;
   const keys = steps.steps.map(({ key }) => key);
+  const own = Object.entries(page.modules ?? {}).flatMap(([key, { title }]) =>
+    title === undefined ? [] : key,
+  );
   const expected = { formType: steps.formType, formFileName: slug } as const;
   const hasCaptcha = placement.nodes.some((field) => widgetOf(field) === 'captcha');
   return [
     startStep === undefined
       ? undefined
-      : report('unknown-step', { file, at: ['startStep'] }, unknownName('Unknown step', startStep, keys)),
+      : report(
+          'unknown-step',
+          { file, at: ['startStep'] },
+          unknownName('Unknown step', startStep, [...keys, ...own]),
+        ),
     ...Object.keys(stepTitles).map((key) =>
       report('unknown-step', { file, at: ['stepTitles', key] }, unknownName('Unknown step', key, keys)),
     ),

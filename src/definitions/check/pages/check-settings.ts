@@ -101,12 +101,18 @@ export const checkSettings: ModelCheck = {
     const { definition } = model.names;
     const uses = listSettingUses(model);
     const known = [...new Set(pages.flatMap(({ page }) => Object.keys(page.settings)))];
-    const declared = new Set(uses.flatMap(({ name, isDeclared }) => (isDeclared === true ? name : [])));
+    // The storefront declares their names and defaults, so conditions may read them on any page.
+    const declared = new Set(
+      uses.flatMap(({ name, isDeclared, isOptional }) =>
+        isDeclared === true && isOptional === true ? name : [],
+      ),
+    );
     const unknown = uses.map(({ name, isOptional, location }) => {
       // Optional settings have a default. Report an unknown name only when it looks like a typo.
       const isFine =
         !hasAllPages ||
-        (isOptional === true && (declared.has(name) || findNearestName(name, known) === undefined));
+        declared.has(name) ||
+        (isOptional === true && findNearestName(name, known) === undefined);
       const message = unknownName('No page of the form has the setting', name, known);
       return report('unknown-setting', location, !isFine && message);
     });

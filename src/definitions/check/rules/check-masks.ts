@@ -8,7 +8,7 @@ import { sampleTexts } from '../orders/sample-answers.ts';
 import { measureMask, storedThroughMask } from './mask-text.ts';
 import { listWrittenRules } from './parsed-rules.ts';
 import type { WrittenRules } from './parsed-rules.ts';
-import { hintsOf } from './rule-hints.ts';
+import { findUnsampled, hintsOf } from './rule-hints.ts';
 import { recordOf } from '#domain/read-property.ts';
 import { report } from '../check.ts';
 
@@ -54,6 +54,9 @@ export const checkMasks: FormCheck = {
   errors: { 'mask-against-rules': "Masks whose output the field's rules always reject." },
   find: (checked) => {
     const hints = hintsOf(checked);
-    return listWrittenRules(checked).map((written) => checkMask(checked, written, hints));
+    const unsampled = findUnsampled(checked);
+    return listWrittenRules(checked)
+      .filter(({ field }) => !unsampled.has(field.path))
+      .map((written) => checkMask(checked, written, hints));
   },
 };

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import type * as Recheck from 'recheck';
 import type { JsonPath } from '#reading/json-path.ts';
 import type { FileCheck } from '../check.ts';
 import { splitRules } from '../../model/rules/split-rules.ts';
 import { walkJson } from '../walk-json.ts';
 import { report } from '../check.ts';
+import { judgePattern } from './judge-pattern.ts';
 
 /** A regular expression of a definition, as it is executed. */
 interface UsedPattern {
@@ -30,40 +29,32 @@ function findPatterns(value: unknown): readonly UsedPattern[] {
   });
 }
 
-const load = createRequire(import.meta.url);
-
-/**
- * Loads recheck only when a definition has a pattern, because the package is large. `require` returns the
- * same module in tests, builds and the CLI; the shape of an `import` differs between them.
- */
-function loadRecheck(): Pick<typeof Recheck, 'checkSync'> {
-  return load('recheck/lib/browser.js');
-}
-
 export const checkSlowPatterns: FileCheck = {
   errors: {
     'slow-pattern': 'Regular expressions that can be slow.',
     'bad-pattern': 'Invalid regular expressions.',
   },
-  find: ({ file, value }) => {
-    const patterns = findPatterns(value);
-    if (patterns.length === 0) return [];
-    const { checkSync } = loadRecheck();
-    return patterns.map(({ at, pattern, source }) => {
+  warnings: { 'unjudged-pattern': 'Regular expressions that are too complex to judge.' },
+  find: ({ file, value }) =>
+    findPatterns(value).map(({ at, pattern, source }) => {
       const location = { file, at };
-      const result = checkSync(source, 'u', { timeout: 2000 });
-      if (result.status === 'safe') return undefined;
-      if (result.status === 'vulnerable') {
-        const message = `The pattern ${pattern} takes ${result.complexity.summary} time, for example for ${result.attack.pattern}. Do not nest repetitions.`;
+      const verdict = judgePattern(source);
+      if (verdict.kind === 'quick') return undefined;
+      if (verdict.kind === 'slow') {
+        const example = verdict.example === undefined ? '' : `, for example for ${verdict.example}`;
+        const message = `The pattern ${pattern} takes ${verdict.complexity} time${example}. Do not nest repetitions.`;
         return report('slow-pattern', location, message);
       }
-      return result.error.kind === 'invalid'
+      return verdict.kind === 'invalid'
         ? report(
             'bad-pattern',
             location,
             `"${pattern}" is not a valid regular expression. Escape or close its special characters, and write "\\\\|" for |.`,
           )
-        : report('slow-pattern', location, `The pattern ${pattern} is too complex to check. Simplify it.`);
-    });
-  },
+        : report(
+            'unjudged-pattern',
+            location,
+            `The pattern ${pattern} is too complex to judge, so it can be slow. Simplify it.`,
+          );
+    }),
 };

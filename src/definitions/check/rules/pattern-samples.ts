@@ -1,83 +1,89 @@
+import type { AST } from '@eslint-community/regexpp';
+import { toWholeExpression } from '#rules/regex.ts';
+import { parsePattern } from './parse-pattern.ts';
+import type { PatternNode } from './measure-pattern.ts';
+
 /** Letters and digits come first, so that samples are readable. */
-const PRINTABLE = [...'aA1', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))];
+const READABLE = [...'aA1', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))];
 
-/**
- * Generates a sample for a pattern of the rule `regex`. Supports characters, escapes, classes, groups, and
- * the quantifiers `?`, `*`, `+` and `{n,m}`.
- */
-class PatternReader {
-  private at = 0;
-  private readonly pattern: string;
-  private readonly extra: number;
+/** The end of the Unicode planes with living scripts. */
+const LAST_CODE_POINT = 0x1ffff;
 
-  /** @param extra the number of repetitions beyond the minimum, limited by the quantifier's maximum */
-  constructor(pattern: string, extra: number) {
-    this.pattern = pattern;
-    this.extra = extra;
+const MAX_LENGTH = 5000;
+
+/** How a sample is chosen among the texts that match. */
+interface Choice {
+  /** The number of repetitions beyond the minimum, limited by the quantifier's maximum. */
+  readonly extra: number;
+  /** The alternative to choose, modulo their number. */
+  readonly alternative: number;
+}
+
+/** Returns a character that a class such as `[a-f]` matches, or undefined if no character up to `LAST_CODE_POINT` does. */
+function sampleOfClass(written: string): string | undefined {
+  const expression = new RegExp(`^${written}$`, 'u');
+  const readable = READABLE.find((character) => expression.test(character));
+  if (readable !== undefined) return readable;
+  for (let code = 0xa0; code <= LAST_CODE_POINT; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (expression.test(character)) return character;
   }
+  return undefined;
+}
 
-  read(end = ''): string {
-    let text = '';
-    while (this.at < this.pattern.length && this.pattern[this.at] !== end) {
-      const part = this.readPart();
-      text += part.repeat(this.readCount());
+function sampleOfRepeated({ element, min, max }: AST.Quantifier, choice: Choice): string | undefined {
+  const count = Math.min(min + choice.extra, max);
+  const text = count === 0 ? '' : sampleOf(element, choice);
+  return text === undefined || text.length * count > MAX_LENGTH ? undefined : text.repeat(count);
+}
+
+function sampleOfChoice(alternatives: readonly AST.Alternative[], choice: Choice): string | undefined {
+  const alternative = alternatives[choice.alternative % alternatives.length];
+  return alternative === undefined ? undefined : sampleOf(alternative, choice);
+}
+
+/** Returns a text for a part of a pattern. Lookarounds and edges add nothing to it. */
+function sampleOf(node: PatternNode, choice: Choice): string | undefined {
+  switch (node.type) {
+    case 'Character':
+      return String.fromCodePoint(node.value);
+    case 'Quantifier':
+      return sampleOfRepeated(node, choice);
+    case 'Alternative': {
+      const parts = node.elements.map((element) => sampleOf(element, choice));
+      return parts.includes(undefined) ? undefined : parts.join('');
     }
-    return text;
-  }
-
-  private next(): string {
-    const character = this.pattern[this.at] ?? '';
-    this.at += 1;
-    return character;
-  }
-
-  private readPart(): string {
-    const character = this.next();
-    if (character === '^' || character === '$') return '';
-    if (character === '.') return 'a';
-    if (character === '\\') return sampleOfEscape(this.next());
-    if (character === '[') return this.readClass();
-    if (character !== '(') return character;
-    const group = this.read(')');
-    this.at += 1;
-    return group;
-  }
-
-  private readClass(): string {
-    const start = this.at - 1;
-    while (this.at < this.pattern.length && this.pattern[this.at] !== ']') {
-      this.at += this.pattern[this.at] === '\\' ? 2 : 1;
+    case 'Pattern':
+    case 'Group':
+    case 'CapturingGroup':
+      return sampleOfChoice(node.alternatives, choice);
+    case 'Backreference': {
+      const [group] = [node.resolved].flat();
+      return group === undefined ? undefined : sampleOf(group, choice);
     }
-    this.at += 1;
-    const members = new RegExp(this.pattern.slice(start, this.at), 'u');
-    return PRINTABLE.find((character) => members.test(character)) ?? '';
-  }
-
-  private readCount(): number {
-    const [whole, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(this.pattern.slice(this.at)) ?? [];
-    if (whole !== undefined) {
-      this.at += whole.length;
-      const from = Number(least);
-      const to = comma === '' ? from : most === '' ? Number.POSITIVE_INFINITY : Number(most);
-      return Math.min(from + this.extra, to);
-    }
-    const character = this.pattern[this.at];
-    if (character !== '?' && character !== '*' && character !== '+') return 1;
-    this.at += 1;
-    if (character === '?') return Math.min(this.extra, 1);
-    return (character === '+' ? 1 : 0) + this.extra;
+    case 'Assertion':
+      return '';
+    default:
+      return sampleOfClass(node.raw);
   }
 }
 
-function sampleOfEscape(letter: string): string {
-  if (letter === 'd') return '1';
-  if (letter === 'w' || letter === 'D' || letter === 'S') return 'a';
-  if (letter === 's') return ' ';
-  return letter === 'W' ? '-' : letter;
+/** Returns the largest number of alternatives in one group. */
+function countAlternatives(node: PatternNode): number {
+  if (node.type === 'Quantifier') return countAlternatives(node.element);
+  if (node.type === 'Alternative') return Math.max(1, ...node.elements.map(countAlternatives));
+  if (!('alternatives' in node)) return 1;
+  return Math.max(node.alternatives.length, ...node.alternatives.map(countAlternatives));
 }
 
-/** Returns texts that match a pattern, the shortest first. */
+/** Returns texts that match a pattern of the rule `regex`, the shortest first. Returns none if none is found. */
 export function samplesOfPattern(pattern: string): readonly string[] {
-  const samples = [0, 1, 2, 5].map((extra) => new PatternReader(pattern, extra).read());
-  return [...new Set(samples)];
+  const tree = parsePattern(pattern);
+  if (tree === undefined) return [];
+  const alternatives = Array.from({ length: countAlternatives(tree) }, (_, index) => index);
+  const samples = [0, 1, 2, 5].flatMap((extra) =>
+    alternatives.flatMap((alternative) => sampleOf(tree, { extra, alternative }) ?? []),
+  );
+  const expression = toWholeExpression(pattern);
+  return [...new Set(samples)].filter((sample) => expression.test(sample));
 }

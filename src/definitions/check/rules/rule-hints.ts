@@ -8,6 +8,16 @@ function samplesOf(rule: string, argument: string): readonly string[] {
   return rule === 'endsWith' ? argument.split(',').map((ending) => `Sample ${ending}`) : [];
 }
 
+/** Returns the paths of fields with a pattern for which no sample was found. The patterns need not be wrong. */
+export function findUnsampled(checked: CheckedForm): ReadonlySet<string> {
+  const unsampled = listWrittenRules(checked).filter(({ parsed }) =>
+    parsed.some(
+      ({ name, args: [pattern] }) => name === 'regex' && samplesOfPattern(String(pattern)).length === 0,
+    ),
+  );
+  return new Set(unsampled.map(({ field }) => field.path));
+}
+
 /**
  * Returns answers derived from the rules themselves: texts for the patterns and endings that rules require.
  */

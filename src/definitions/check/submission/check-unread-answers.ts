@@ -1,4 +1,4 @@
-import { regionParts } from '#domain/addresses/region.ts';
+import { regionParts } from '#domain/addresses/address-parts.ts';
 import { isSaleOf } from '#domain/submission/is-sale.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import type { CompiledForm } from '#domain/form.ts';

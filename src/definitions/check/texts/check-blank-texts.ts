@@ -18,6 +18,9 @@ const NEEDED: Readonly<Record<string, string>> = {
   errorName: 'name in error messages',
 };
 
+/** Matches texts that show nothing: spaces, format characters such as U+200B, and blank letters. */
+const INVISIBLE = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
 export const checkBlankTexts: FileCheck = {
   errors: {
     'blank-text': 'Blank texts.',
@@ -26,7 +29,7 @@ export const checkBlankTexts: FileCheck = {
   find: ({ file, name: path, value }) =>
     // Default texts can be blank until a form or page writes one.
     (path.startsWith('shared/texts/') ? [] : walkJson(value)).map(({ at, value: text }) => {
-      if (typeof text !== 'string' || text.trim() !== '') return undefined;
+      if (typeof text !== 'string' || !INVISIBLE.test(text)) return undefined;
       const name = String(at.at(-1));
       const location = { file, at };
       if (/^rule\.\w/.test(name)) {

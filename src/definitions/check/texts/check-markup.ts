@@ -10,7 +10,7 @@ const PLAIN = new Set([
   'text',
   'addLabel',
   'addWhenText',
-  'assumes',
+  'contains',
   'fold',
   'refuse',
   'name',

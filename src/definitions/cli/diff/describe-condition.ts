@@ -51,6 +51,8 @@ function describeOne(form: Conditions, ref: ConditionRef, isTrue: boolean): stri
     }
     case 'loaded':
       return `the prices are ${not}loaded`;
+    case 'quicker':
+      return `expedited service is ${not}quicker for ${condition[1]}`;
     case 'notExcluded':
       return `the page ${isTrue ? 'sells' : 'excludes'} ${condition[1]}`;
     case 'captcha':

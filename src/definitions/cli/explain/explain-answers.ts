@@ -4,6 +4,7 @@ import { answerForm } from '../answer-form.ts';
 import type { FormRequest } from '../answer-form.ts';
 import { noAnswers } from '../given-answers.ts';
 import { answersOf, isEmptyAnswer } from '#domain/answers/answers.ts';
+import { fromRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { PaymentSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
@@ -15,6 +16,7 @@ import type { CompiledForm, StepModel } from '#domain/form.ts';
 import type { Cents } from '#domain/money.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
+import { titleSteps } from '#domain/steps/title-steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { findIdleAnswers } from './find-idle-answers.ts';
 import type { IdleAnswer } from './find-idle-answers.ts';
@@ -93,17 +95,18 @@ export function explainAnswers(
   const { answers, cart } = order;
   const isShown = (step: StepModel) => isStepShown(step, answers, facts);
   const readable = hidePrivateAnswers(form, order.document);
+  const { steps } = titleSteps(form, facts.page);
   return {
     form: form.slug,
     page: facts.page.pageID,
     today: facts.today,
-    steps: form.steps.filter(isShown).map(nameOf),
-    hiddenSteps: form.steps.filter((step) => !isShown(step)).map(nameOf),
+    steps: steps.filter(isShown).map(nameOf),
+    hiddenSteps: steps.filter((step) => !isShown(step)).map(nameOf),
     problems: order.problems.map((problem) => explainProblem(form, problem, facts)),
-    idle: findIdleAnswers(form, facts, answers, given),
+    idle: findIdleAnswers(form, facts, answers, fromRecordedAnswers(form, given, facts.catalogue)),
     lines: cart.lines,
     totalCents: cart.totalCents,
-    schedule: cart.totalCents === null ? null : deriveSchedule(cart.lines, facts.today),
+    schedule: cart.totalCents === null ? null : deriveSchedule(cart.lines, facts.today, cart.products),
     payload: deriveOrder(form, readable, facts).payload,
   };
 }

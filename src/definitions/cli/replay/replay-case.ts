@@ -4,10 +4,12 @@ import type { DerivedOrder } from '#domain/derive-order.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm, FieldModel } from '#domain/form.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
+import { titleSteps } from '#domain/steps/title-steps.ts';
 import { addRenewals } from '#domain/cart/schedule/renewal-totals.ts';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import { nextAddressOf } from '#domain/submission/next-address.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
+import { fromRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { findUnprintable } from '#domain/rules/plain-text.ts';
 import type { Cents } from '#domain/money.ts';
 import { completeAnswers } from '../complete-answers.ts';
@@ -75,14 +77,17 @@ export function deriveResult(
 ): CaseResult {
   const skip = isStored ? (field: FieldModel) => field.private !== undefined : undefined;
   // A page normalizes answers when the visitor leaves their field.
-  const order = deriveOrder(form, document, facts, { normalizes: true, skip });
+  const own = fromRecordedAnswers(form, document, facts.catalogue);
+  const order = deriveOrder(form, own, facts, { normalizes: true, skip });
   const { answers, cart, problems, payload } = order;
   const kind = kindOf(order, problems.length > 0 || findUnprintable(form, answers).length > 0);
   const sent = kind === 'order' || kind === 'message' ? (payload ?? undefined) : undefined;
   return {
-    steps: form.steps.filter((step) => isStepShown(step, answers, facts)).map(({ key }) => key),
+    steps: titleSteps(form, facts.page)
+      .steps.filter((step) => isStepShown(step, answers, facts))
+      .map(({ key }) => key),
     problems: problems.map((problem) => explainProblem(form, problem, facts)),
-    idle: findIdleAnswers(form, facts, answers, given),
+    idle: findIdleAnswers(form, facts, answers, fromRecordedAnswers(form, given, facts.catalogue)),
     lines: cart.lines.map(({ label, quantity, priceCents }) => ({ label, quantity, priceCents })),
     totalCents: cart.totalCents,
     renewals: addRenewals(cart.lines.flatMap(({ renewals }) => renewals)),

@@ -22,6 +22,8 @@ export interface WrittenSamePlace {
   readonly at: string;
   /** The label of the checkbox. Undefined when one of the form's own fields is the checkbox. */
   readonly label: string | undefined;
+  /** True if the new checkbox is checked at first. */
+  readonly default: boolean;
   readonly tick: string;
   /** The checkbox value for which the groups are the same. */
   readonly sharesWhen: boolean;

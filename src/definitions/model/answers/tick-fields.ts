@@ -11,18 +11,20 @@ export function listTickFields(
   { ui, files }: FormDefinition,
   places: readonly SamePlace[],
 ): readonly FieldNode[] {
-  return places.flatMap(({ tick: path, label, rows, location, shared }): readonly FieldNode[] => {
-    if (label === undefined || shared.length === 0) return [];
-    const uiPath = path.replaceAll('.*.', '.items.');
-    return [
-      {
-        path,
-        ...(rows === undefined ? {} : { rows }),
-        schema: { type: 'boolean', title: label, default: false },
-        ui: { 'ui:widget': 'checkbox', ...recordAt(ui, uiPath) },
-        source: location,
-        uiSource: { file: files.ui, at: uiPath.split('.') },
-      },
-    ];
-  });
+  return places.flatMap(
+    ({ tick: path, label, default: first, rows, location, shared }): readonly FieldNode[] => {
+      if (label === undefined || shared.length === 0) return [];
+      const uiPath = path.replaceAll('.*.', '.items.');
+      return [
+        {
+          path,
+          ...(rows === undefined ? {} : { rows }),
+          schema: { type: 'boolean', title: label, default: first },
+          ui: { 'ui:widget': 'checkbox', ...recordAt(ui, uiPath) },
+          source: location,
+          uiSource: { file: files.ui, at: uiPath.split('.') },
+        },
+      ];
+    },
+  );
 }

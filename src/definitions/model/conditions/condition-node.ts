@@ -16,7 +16,8 @@ export type ConditionSubject =
   | { readonly kind: 'rows'; readonly path: string }
   | { readonly kind: 'setting'; readonly name: string }
   | { readonly kind: 'today' }
-  | { readonly kind: 'customer' };
+  | { readonly kind: 'customer' }
+  | { readonly kind: 'payable' };
 
 /** One comparison of an answer, a setting or a fact. */
 export interface Comparison {
@@ -47,6 +48,13 @@ type ConditionKind =
       readonly from: ProductModel['from'];
       /** Path of the answer with the state or states of the filing. */
       readonly filedIn: string | undefined;
+    }
+  /** True when expedited service finishes a product's filing on an earlier day. */
+  | {
+      readonly kind: 'quicker';
+      readonly product: string;
+      /** Paths of the answers that select the filing and its method. */
+      readonly reads: readonly string[];
     }
   /** True when the page does not exclude a product. */
   | { readonly kind: 'notExcluded'; readonly product: string }

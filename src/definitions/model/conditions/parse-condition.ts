@@ -21,6 +21,8 @@ export interface ConditionNames extends FieldNames {
   readonly findAvailable: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
   /** Returns the condition that the prices of a product are loaded, or the mistake in the reference. */
   readonly findLoaded: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
+  /** Returns the condition that expedited service is quicker, or the mistake in the reference. */
+  readonly findQuicker: (product: string, location: ScopedLocation) => ConditionNode | Mistake;
   /** Returns a `flagged` test as an authored condition, or the mistake in the test. */
   readonly writeFlagged: (flagged: unknown, location: ScopedLocation) => JsonRecord | Mistake;
 }
@@ -68,8 +70,9 @@ class ConditionParser {
       const found = this.names.findAvailable(String(value), location);
       return wrap(found, (part) => ({ kind: 'available', product: String(value), part, location, written }));
     }
-    if (name === 'loaded') {
-      return wrap(this.names.findLoaded(String(value), location), (node) => ({ ...node, written }));
+    if (name === 'loaded' || name === 'quicker') {
+      const find = name === 'loaded' ? 'findLoaded' : 'findQuicker';
+      return wrap(this.names[find](String(value), location), (node) => ({ ...node, written }));
     }
     if (name === 'flagged') {
       const found = this.names.writeFlagged(value, location);

@@ -1,3 +1,4 @@
+import { PAYABLE } from '#domain/conditions/payable.ts';
 import { besidePath } from '#domain/answers/path.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import {
@@ -12,7 +13,7 @@ import type { FieldNames } from '../answers/resolve-field.ts';
 import type { Mistake, ScopedLocation } from '../source-location.ts';
 import type { ConditionSubject } from './condition-node.ts';
 
-const FACTS = ['facts.customer', 'facts.today'];
+const FACTS = ['facts.customer', PAYABLE, 'facts.today'];
 
 /** Splits a path into the longest known field path and the property path inside the field's answer. */
 export function splitPath({ fields }: FieldNames, path: string) {
@@ -46,6 +47,7 @@ export function parseSubject(
   if (name.startsWith('config.')) return { kind: 'setting', name: name.slice('config.'.length) };
   if (name === 'facts.today') return { kind: 'today' };
   if (name === 'facts.customer') return { kind: 'customer' };
+  if (name === PAYABLE) return { kind: 'payable' };
   if (name.startsWith('facts.')) {
     return { code: 'unknown-fact', message: `Unknown fact "${name}".${suggest(name, FACTS)}` };
   }

@@ -1,7 +1,8 @@
 import { DEFAULT_PASSWORD_MINIMUM } from '#domain/rules/password.ts';
+import { LOADING_SETTING, USUAL_LOADING_DELAY } from '#domain/pages/loading-delay.ts';
 import { AFFILIATE_PLATFORMS, PLATFORM_SETTING, XTYPE_SETTING } from '#domain/submission/affiliate.ts';
 import { VARIANTS_SETTING } from '#domain/submission/rolled-variants.ts';
-import { EXPEDITED_SETTING } from '#domain/submission/submission-date.ts';
+import { EXPEDITED_SETTING } from '#domain/filing/submission-date.ts';
 
 /** The type of a setting's value. Numbers are whole and have a range. */
 export type SettingType =
@@ -67,6 +68,13 @@ export const PAGE_SETTINGS: readonly PageSetting[] = [
     readBy: ofEachForm,
   },
   {
+    name: LOADING_SETTING,
+    type: count('milliseconds', 0, 60_000),
+    default: `\`${USUAL_LOADING_DELAY}\``,
+    description: 'the time until the message that prices are loading; `0` shows it immediately',
+    readBy: ofPayload('order'),
+  },
+  {
     name: VARIANTS_SETTING,
     type: text,
     default: 'none',
@@ -79,6 +87,13 @@ export const PAGE_SETTINGS: readonly PageSetting[] = [
     default: `\`${DEFAULT_PASSWORD_MINIMUM}\``,
     description: 'the minimum length of passwords',
     readBy: ofRule('password'),
+  },
+  {
+    name: 'askPassword',
+    type: toggle,
+    default: '`true`',
+    description: '`false` asks for no password: the account works by emailed codes',
+    readBy: ofPayload('order', 'free-account', 'affiliate'),
   },
   {
     name: 'confirmPassword',

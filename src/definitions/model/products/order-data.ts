@@ -1,4 +1,4 @@
-import { addressParts } from '#domain/addresses/postal-address.ts';
+import { addressParts } from '#domain/addresses/address-parts.ts';
 import type { DataSource, DataSources } from '#domain/products/order-data.ts';
 import type { FieldNode } from '../answers/field-node.ts';
 import { resolveField, unknownPath, writtenPath } from '../answers/resolve-field.ts';

@@ -1,3 +1,5 @@
+import { besidePath } from '#domain/answers/path.ts';
+import { PAYABLE } from '#domain/conditions/payable.ts';
 import { readsOf } from '../conditions/visit-conditions.ts';
 import type { FormModel } from '../form-model.ts';
 import { refusalsOf } from '../reactions/refusals.ts';
@@ -8,13 +10,15 @@ export type Dependencies = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the fields that decide a field's relevance and options. */
 function decidersOf({ names, placement, optionConditions }: FormModel, path: string): readonly string[] {
-  const { where, exceptAnswer, tickedIn } = names.fields.get(path)?.schema.options ?? {};
+  const { options, variesBy } = names.fields.get(path)?.schema ?? {};
+  const { where, exceptAnswer, tickedIn } = options ?? {};
   const relevantWhen = placement.fields.get(path)?.relevantWhen ?? [];
-  const decide = [where?.by ?? where?.of, exceptAnswer, tickedIn];
+  const decider = variesBy && besidePath(variesBy.answer, path);
+  const decide = [where?.by ?? where?.of, exceptAnswer, tickedIn, decider];
   return [
     ...new Set([
       ...relevantWhen.flatMap(readsOf),
-      ...decide.filter((decider) => decider !== undefined),
+      ...decide.filter((one) => one !== undefined),
       ...names.samePlaces.flatMap(({ tick, shared }) =>
         shared.flatMap(({ target, from }) => (target.path === path ? [tick, from.path] : [])),
       ),
@@ -24,7 +28,7 @@ function decidersOf({ names, placement, optionConditions }: FormModel, path: str
 }
 
 /** Returns the other fields that a field's own rules read. */
-function readByOwnRules(model: FormModel, path: string): readonly string[] {
+export function readByOwnRules(model: FormModel, path: string): readonly string[] {
   const field = model.rules.get(path);
   if (field === undefined) return [];
   return [
@@ -71,5 +75,6 @@ function closure(dependencies: Dependencies, paths: readonly string[]): readonly
 /** Returns every path whose change can affect a field's relevance, options or validity. */
 export function readsOfField(model: FormModel, dependencies: Dependencies, path: string): readonly string[] {
   const direct = [...(dependencies.get(path) ?? []), ...readByRules(model, path)];
-  return closure(dependencies, direct).filter((read) => read !== path);
+  // Pages validate all fields when the fact changes.
+  return closure(dependencies, direct).filter((read) => read !== path && read !== PAYABLE);
 }

@@ -3,7 +3,7 @@ import type { FieldUse } from '../answers/field-uses.ts';
 import { writtenPath, resolveBeside, resolveField, resolveOutside } from '../answers/resolve-field.ts';
 import type { Names } from '../names.ts';
 import { besidePath } from '#domain/answers/path.ts';
-import { addressParts } from '#domain/addresses/postal-address.ts';
+import { addressParts } from '#domain/addresses/address-parts.ts';
 import { nodesOf } from '../conditions/visit-conditions.ts';
 import type { FormModel } from '../form-model.ts';
 import { listDataUses } from '../products/order-data.ts';
@@ -69,7 +69,7 @@ function usesOfOptions({ names, placement }: FormModel): readonly FieldUse[] {
   });
 }
 
-function usesOfReactions({ names, reactions }: FormModel): readonly FieldUse[] {
+export function usesOfReactions({ names, reactions }: FormModel): readonly FieldUse[] {
   return reactions.flatMap(({ source, location, rows, triggers, writes, roles }) => {
     const read = (path: string, at: SourceLocation): FieldUse => ({
       location: at,
@@ -90,7 +90,7 @@ function usesOfReactions({ names, reactions }: FormModel): readonly FieldUse[] {
   });
 }
 
-function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
+export function usesOfProducts({ names }: FormModel): readonly FieldUse[] {
   const { files } = names.definition;
   return names.sold.flatMap(({ key, each: rows }): readonly FieldUse[] => {
     const product = names.findProduct(key);

@@ -37,13 +37,14 @@ function placesOfFields(
       // Another check reports unknown fields.
       if (targets.length === 0) return [];
       const base = groupOf(names, source, targets);
-      const { label, unless, names: otherNames = {}, at: other } = source.sameAs;
+      const { label, default: first = false, unless, names: otherNames = {}, at: other } = source.sameAs;
       return [
         {
           location: inside(at, 'sameAs'),
           base,
           at: other,
           label,
+          default: first,
           tick: unless ?? `${base}.${TICK}`,
           sharesWhen: unless === undefined,
           names: otherNames,
@@ -57,7 +58,7 @@ function placesOfFields(
 function placesOfRows(names: Names, rows: RowsSource, location: SourceLocation): readonly WrittenSamePlace[] {
   const { path, sameAs } = rows;
   if (sameAs === undefined || !names.rowLists.has(path)) return [];
-  const { at, label, names: otherNames = {} } = sameAs;
+  const { at, label, default: first = false, names: otherNames = {} } = sameAs;
   const base = `${path}.*`;
   return [
     {
@@ -66,6 +67,7 @@ function placesOfRows(names: Names, rows: RowsSource, location: SourceLocation):
       rows: path,
       at,
       label,
+      default: first,
       tick: `${base}.${TICK}`,
       sharesWhen: true,
       names: otherNames,

@@ -83,14 +83,14 @@ export function whenAnyShown(items: readonly ItemNode[], location: ItemLocation)
 }
 
 function buildFold(placement: Placement, source: FoldSource, outer: ItemLocation): FoldItem {
-  const { fold: title, assumes, fields } = source;
+  const { fold: title, contains, fields } = source;
   const { when, ...location } = placement.narrow(source.when, outer);
   const items = fields.flatMap((entry, index) =>
     buildGrouped(placement, entry, inside(location, 'fields', index)),
   );
   return {
     kind: 'fold',
-    fold: { title, assumes, items },
+    fold: { title, contains, items },
     when: joinAll([when, whenAnyShown(items, location)]),
   };
 }

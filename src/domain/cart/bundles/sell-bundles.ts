@@ -79,10 +79,28 @@ function isSold(
   return selected.some((entry) => jurisdictions.includes(productOf(entry)?.state ?? ''));
 }
 
-function sellBundle(offer: BundleOffer, taken: readonly SelectedProduct[]): BundleSale {
-  const { type, id, name, product_ids, items, price, monthly, duration } = offer;
+/** Names what an order of a bundle contains: the products in the cart, and the parts that come with the bundle. */
+function nameContents(
+  { cart: { parts = [] } }: CompiledForm,
+  { items, product_ids }: BundleOffer,
+  taken: readonly SelectedProduct[],
+  catalogue: Catalogue,
+): readonly string[] {
+  if (items.length > 0) return items;
+  const held = new Set(taken.flatMap(heldIDsOf));
+  const others = product_ids
+    .filter((id) => !held.has(id))
+    .flatMap((id) => parts.find((part) => findProductID(part, catalogue) === id)?.name ?? []);
+  return [...taken.flatMap((entry) => productOf(entry)?.name ?? []), ...others];
+}
+
+function sellBundle(
+  offer: BundleOffer,
+  taken: readonly SelectedProduct[],
+  words: readonly string[],
+): BundleSale {
+  const { type, id, name, product_ids, price, monthly, duration } = offer;
   const products = taken.flatMap((entry) => productOf(entry) ?? []);
-  const words = items.length > 0 ? items : products.map((product) => product.name);
   const key = `bundle.${id}`;
   const product: CartProduct = {
     key,
@@ -133,6 +151,7 @@ function markTaken(entry: SelectedProduct, bundleID: number, catalogue: Catalogu
   const product = {
     ...entry.pricing.product,
     bundled: true as const,
+    disabled: true as const,
     bundleID,
     ...(heldID === product_id ? {} : { heldID }),
     ...(domains === undefined ? {} : { domains: takeDomain(domains, most) }),
@@ -164,7 +183,8 @@ export function sellBundles(
     const taken = findTaken(offer, marked, facts.catalogue);
     if (!isSold(offer, marked, taken)) continue;
     const held = new Map([...taken].map((entry) => [entry, markTaken(entry, offer.id, facts.catalogue)]));
-    sales.push(sellBundle(offer, [...held.values()]));
+    const contents = [...held.values()];
+    sales.push(sellBundle(offer, contents, nameContents(form, offer, contents, facts.catalogue)));
     const heldIDs = new Set([...held.values()].flatMap(heldIDsOf));
     const parts = findFeesOfParts(form, offer, heldIDs, answers, facts);
     marked = [

@@ -5,6 +5,7 @@ import type { Day } from '../schedule/calendar-days.ts';
 import { formatShortDay } from '../schedule/format-day.ts';
 import { formatPeriod } from '../schedule/schedule-words.ts';
 import type { SayText } from '../../texts.ts';
+import { isNothing } from './cart-effect.ts';
 import type { CartEffect } from './cart-effect.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 
@@ -33,8 +34,12 @@ function formatRenewal(renewal: RenewalTotal, { placed, say, text }: Words): str
   return text('effect.from', { price, day: formatShortDay(day) });
 }
 
-/** Returns whether one term replaces another. In this case, only the added renewals are shown. */
+/**
+ * Returns whether one term replaces another. In this case, only the added renewals are shown. A product with a trial is
+ * another product, so that its price replaces nothing.
+ */
 function isOtherTerm(renewals: readonly RenewalTotal[]): boolean {
+  if (renewals.some(({ after }) => after.days > 0)) return false;
   return renewals.some(({ cents }) => cents > 0) && renewals.some(({ cents }) => cents < 0);
 }
 
@@ -45,7 +50,8 @@ function formatToday({ todayCents, renewals }: Known, { say, text }: Words): str
   return text(saves ? 'effect.same-today' : 'effect.free-today');
 }
 
-function formatParts(effect: Known, words: Words): readonly string[] {
+/** Formats what an effect changes today, and then what it changes later. */
+function formatParts(effect: Known, words: Words): readonly (readonly string[])[] {
   const { todayCents, onceCents, renewals } = effect;
   const { say, text } = words;
   // Negative amounts omit the word "once".
@@ -53,45 +59,81 @@ function formatParts(effect: Known, words: Words): readonly string[] {
   const onces = onceCents === 0 ? [] : [once];
   const [renewal] = renewals;
   const termCents = todayCents - onceCents;
-  if (renewal === undefined && termCents === 0) return onces;
+  if (renewal === undefined && termCents === 0) return [onces];
   if (renewal !== undefined && renewals.length === 1) {
     const { cents, months, after } = renewal;
-    if (isUsual(renewal) && cents === termCents) return [...onces, formatRenewal(renewal, words)];
+    if (isUsual(renewal) && cents === termCents) return [onces, [formatRenewal(renewal, words)]];
     // Applies if the first term has another length than the renewals, such as two years of a service that
     // then renews each year.
     if (after.days === 0 && after.months !== months && months !== null && termCents > 0 && cents > 0) {
       const then = formatPeriod(formatCents(cents), months, text);
       return [
-        ...onces,
-        formatPeriod(say(termCents), after.months, text),
-        text('effect.then', { price: then }),
+        [...onces, formatPeriod(say(termCents), after.months, text)],
+        [text('effect.then', { price: then })],
       ];
     }
   }
-  if (!isOtherTerm(renewals))
-    return [formatToday(effect, words), ...renewals.map((each) => formatRenewal(each, words))];
-  const later = renewals.filter(({ cents }) => cents > 0);
-  const plain = { ...words, say: formatCents };
-  return [
-    formatToday(effect, words),
-    ...later.map((each) => text('effect.then', { price: formatRenewal(each, plain) })),
-  ];
+  const isOther = isOtherTerm(renewals);
+  const later = renewals
+    .filter(({ cents }) => !isOther || cents > 0)
+    .map((each) =>
+      isOther
+        ? text('effect.then', { price: formatRenewal(each, { ...words, say: formatCents }) })
+        : formatRenewal(each, words),
+    );
+  return [[formatToday(effect, words)], later];
+}
+
+function formatLines(effect: Known, words: Words): readonly string[] {
+  return formatParts(effect, words).flatMap((parts) => (parts.length === 0 ? [] : parts.join(', ')));
 }
 
 /**
- * Formats an effect, with `+$40.00 once` and `+$180.00 / year` on separate lines. Returns '' for no effect or a
- * missing price, and undefined while prices load. An effect that depends on the state has its own text.
+ * Formats the effect of a choice that is not made, on at most two lines: today and later, such as `+$40.00 once` and
+ * `+$180.00 / year`. Returns '' for no effect or a missing price, and undefined while prices load. An effect that
+ * depends on the state has its own text.
  */
 export function describeEffect(effect: CartEffect, placed: Day, text: SayText): string | undefined {
-  if (effect.kind === 'known') return formatParts(effect, { placed, say: formatChange, text }).join('\n');
+  if (effect.kind === 'known') return formatLines(effect, { placed, say: formatChange, text }).join('\n');
   if (effect.why === 'waiting') return undefined;
   return effect.why === 'no-state' ? text('effect.by-state') : '';
 }
 
-/** Formats the cost of a selected item, with the same texts but no sign. */
-export function describeCost(effect: CartEffect, placed: Day, text: SayText): string | undefined {
-  if (effect.kind === 'unknown') return describeEffect(effect, placed, text);
-  return formatParts(effect, { placed, say: formatPrice, text }).join('\n');
+/**
+ * Formats a choice that is in the order, on at most two lines: that it is, and what the order costs less without it.
+ * @param removal the effect of removing the choice
+ */
+export function describeChosen(removal: CartEffect, placed: Day, text: SayText): string | undefined {
+  if (isNothing(removal)) return '';
+  const price = describeEffect(removal, placed, text);
+  // Without the choice, the order may lack an answer. The visitor has given that answer.
+  if (removal.kind === 'unknown' || price === undefined) return price && '';
+  return `${text('effect.in-order')}\n${text('effect.without', { price: price.replaceAll('\n', ', ') })}`;
+}
+
+/**
+ * Formats the options of a question that allows one of them. The selected option is in the order; the others show
+ * the difference from it. No option shows a price while all of them cost the same.
+ * @param effects the effect of choosing each option; undefined for the selected option, null for a selected "No",
+ * which orders nothing
+ */
+export function describeOptions(
+  effects: readonly (CartEffect | undefined | null)[],
+  placed: Day,
+  text: SayText,
+): readonly string[] {
+  const differs = effects.some((effect) => effect?.kind === 'known' && !isNothing(effect));
+  return effects.map((effect) => {
+    if (!differs || effect === null) return '';
+    if (effect === undefined) return text('effect.in-order');
+    return isNothing(effect) ? text('effect.same') : (describeEffect(effect, placed, text) ?? '');
+  });
+}
+
+/** Formats the price of a line of the order, on one line and without a sign. */
+export function describeCost(effect: CartEffect, placed: Day, text: SayText): string {
+  if (effect.kind === 'unknown') return '';
+  return formatLines(effect, { placed, say: formatPrice, text }).join(', ');
 }
 
 function formatPrice(cents: Cents): string {

@@ -1,13 +1,18 @@
 import type { AnswerChanges, Answers, Path } from '../../answers/answers.ts';
 import { withChanges } from '../../answers/answers.ts';
 import { evaluateAnswers } from '../../relevance/relevance.ts';
+import type { DomainRecord } from '../../domain-names/domain-record.ts';
 import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
 import { followChange } from '../../reactions/follow-change.ts';
 
 /** A possible action of a visitor: giving answers in sequence, or changing the rows of a list. */
 export type PlannedChange =
-  | { readonly answers: AnswerChanges }
+  | {
+      readonly answers: AnswerChanges;
+      /** The registrar's data about the domains that the answers add. */
+      readonly records?: readonly DomainRecord[];
+    }
   | {
       readonly rows: Path;
       /** Keys of the list's rows after the change. */
@@ -26,6 +31,13 @@ export function withOutcome(given: Answers, { writes, rows }: Outcome): Answers 
   const changed = withChanges(given, writes);
   if (rows === undefined) return changed;
   return { get: changed.get, rows: (path) => (path === rows.path ? rows.keys : given.rows(path)) };
+}
+
+/** Returns the facts with the registrar's data about the domains of a planned change. */
+export function withRecords(facts: Facts, change: PlannedChange): Facts {
+  if (!('records' in change) || change.records === undefined || change.records.length === 0) return facts;
+  const added = Object.fromEntries(change.records.map((record) => [record.domain, record]));
+  return { ...facts, quotes: { domains: { ...facts.quotes?.domains, ...added } } };
 }
 
 /**

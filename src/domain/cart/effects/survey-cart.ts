@@ -31,17 +31,9 @@ interface LineSums {
 export interface CartSurvey extends LineSums {
   /** The reason for each unpriced product, by product, row and state. */
   readonly unpriced: ReadonlyMap<string, Unpriced>;
-  /** True if a choice is missing, so that no total is shown. */
+  /** True if something is ordered and a choice is missing, so that no total is shown. An empty order costs 0. */
   readonly isIncomplete: boolean;
 }
-
-export const EMPTY_SURVEY: CartSurvey = {
-  todayCents: 0,
-  onceCents: 0,
-  renewals: [],
-  unpriced: new Map(),
-  isIncomplete: false,
-};
 
 export type SurveyedCart = CartSurvey & Pick<Cart, 'products' | 'lines'>;
 
@@ -78,6 +70,6 @@ export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): 
     products,
     lines,
     unpriced: new Map([...unpriced, ...errors]),
-    isIncomplete: findPromptCart(form, answers, facts, selected) !== undefined,
+    isIncomplete: selected.length > 0 && findPromptCart(form, answers, facts, selected) !== undefined,
   };
 }

@@ -31,11 +31,13 @@ export type FilingOffer =
       readonly locality: string | undefined;
       readonly methods: readonly FilingMethod[];
       readonly chosen: FilingMethod | undefined;
-      /** True if a checkbox or a bundle selects the fastest method. */
+      /** True if the filing is submitted as an expedited one, because of a checkbox or a bundle. */
       readonly isExpedited: boolean;
       /** Number of filings that the prices cover, doubled when the product is for both companies. */
       readonly pieces: number;
     };
+
+export type AvailableFiling = Extract<FilingOffer, { readonly kind: 'offer' }>;
 
 /** Returns the states that need a panel. Null stands for the product's single state, or for no state yet. */
 export function filingStatesOf(model: ProductModel, answers: Answers): readonly (Jurisdiction | null)[] {
@@ -70,7 +72,8 @@ export function describeFilingOffer(
   if (product === undefined || !catalogue.loadedJurisdictions.includes(jurisdiction))
     return { kind: 'loading', jurisdiction };
   const local = chooseLocality(model, availableFilingMethods(model, product, selection), answers);
-  const isBundled = expediting?.(findHeldID(sold.model, product.id, catalogue), jurisdiction) !== undefined;
+  const bundle = expediting?.(findHeldID(sold.model, product.id, catalogue), jurisdiction);
+  const isBundled = bundle !== undefined;
   const place = { isExpedited: isBundled };
   const chosen = findChosenFilingMethod(model, local.methods, jurisdiction, answers, place);
   return {
@@ -82,7 +85,8 @@ export function describeFilingOffer(
     locality: local.chosen,
     methods: isBundled && chosen !== undefined ? [chosen] : local.methods,
     chosen,
-    isExpedited: isBundled || isExpedited(model, answers),
+    isExpedited:
+      bundle?.expedites(model, local.methods, jurisdiction) === true || isExpedited(model, answers),
     pieces: selection.quantity * (model.bothCompanies === true ? 2 : 1),
   };
 }

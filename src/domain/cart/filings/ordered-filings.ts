@@ -15,7 +15,7 @@ export interface OrderedFiling {
   readonly filed_in: FilingTime;
   readonly docs_in: FilingTime;
   readonly decided_in?: DecisionTime;
-  /** Set if the filing takes priority over ordinary filings. */
+  /** Set if the filing takes priority: by our service, a bundle, or the agency's expedited method. */
   readonly expedited?: true;
 }
 
@@ -32,13 +32,13 @@ export function listOrderedFilings(
     isExpedited,
   } of products) {
     if (filed === undefined) continue;
-    const { jurisdiction, name: method, filed_in, docs_in, decided_in } = filed;
+    const { jurisdiction, name: method, filed_in, docs_in, decided_in, expedited = isExpedited } = filed;
     const isFederal = jurisdiction === FEDERAL;
     const state = isFederal ? FEDERAL : stateNameOf(catalogue, jurisdiction);
     const agency = isFederal ? { agency: filed.filing.agency.name } : {};
     const place = [...localJurisdictions, state].join(', ');
     const decision = decided_in === undefined ? {} : { decided_in };
-    const priority = isExpedited === undefined ? {} : { expedited: isExpedited };
+    const priority = expedited === undefined ? {} : { expedited };
     const filing = {
       product: name,
       jurisdiction: place,

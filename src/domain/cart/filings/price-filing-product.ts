@@ -55,10 +55,10 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       text: describeMissingSelections(['local jurisdiction']),
       awaits: localJurisdictionPath(model, rowPathOf(row)),
     };
-  const bundleID = input.expediting?.(findHeldID(model, found.id, catalogue), jurisdiction);
+  const bundle = input.expediting?.(findHeldID(model, found.id, catalogue), jurisdiction);
   const method = findChosenFilingMethod(model, local.methods, jurisdiction, answers, {
     row: rowPathOf(row),
-    isExpedited: bundleID !== undefined,
+    isExpedited: bundle !== undefined,
   });
   if (method === undefined) {
     const where = selection.jurisdiction === null ? NOW : `in ${values.state}`;
@@ -76,8 +76,11 @@ export function priceFilingProduct(input: PricingInput): Pricing {
       method,
       ...(local.chosen === undefined ? {} : { localJurisdictions: [local.chosen] }),
       state: jurisdiction,
-      ...(bundleID === undefined ? {} : { appliedExpeditedProduct: bundleID }),
-      ...(bundleID !== undefined || isExpedited(model, answers) ? { isExpedited: true } : {}),
+      ...(bundle === undefined ? {} : { appliedExpeditedProduct: bundle.id }),
+      ...(bundle?.expedites(model, local.methods, jurisdiction, rowPathOf(row)) === true ||
+      isExpedited(model, answers)
+        ? { isExpedited: true }
+        : {}),
       ...(model.cardFee === true ? { ccFee: cardFeeOf(methods) } : {}),
       ...findPaidPrice(model, catalogue.filingProducts, found.price),
     }),

@@ -1,4 +1,4 @@
-import { addRenewals, addTerms } from '../schedule/renewal-totals.ts';
+import { commonTerms } from '../schedule/renewal-totals.ts';
 import type { LineItem } from '../cart.ts';
 import { findTrial } from '../schedule/renewal.ts';
 import { formatPeriod, formatRates } from '../schedule/schedule-words.ts';
@@ -19,14 +19,10 @@ export interface LinePeriods {
 export function describePeriods(line: LineItem, text: SayText): LinePeriods {
   const { priceCents, months } = line;
   const trial = findTrial(line.renewals);
-  const charges = line.renewals.filter((renewal) => renewal !== trial);
-  const terms = addTerms(charges);
-  // Parts that renew on different days have no common rate. The payment schedule shows their dates.
-  const isDated = addRenewals(charges).length > terms.length;
+  const terms = commonTerms(line.renewals.filter((renewal) => renewal !== trial));
   const [first] = terms;
   const isSame = terms.length === 1 && first?.cents === priceCents && first.months === months;
-  const renewals =
-    isSame || isDated ? [] : formatRates(terms, text).map((price) => text('summary.then', { price }));
+  const renewals = isSame ? [] : formatRates(terms, text).map((price) => text('summary.then', { price }));
   return {
     period: describePeriod(line, text),
     renewals,

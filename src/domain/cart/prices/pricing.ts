@@ -7,6 +7,7 @@ import type { LineValues } from '../lines/line-text.ts';
 import { fillLine } from '../lines/line-text.ts';
 import { reasonOf } from '../../products/describe-parents.ts';
 import type { Selection } from '../../products/selection.ts';
+import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
 import { yearsText } from '../lines/years-text.ts';
 
@@ -57,9 +58,24 @@ type CatalogueSide = Pick<CartProduct, 'product_id' | 'category' | 'price'> &
     >
   > & { readonly method?: FilingMethod };
 
+/** Adds where the product is sold, and who put it into the cart: the visitor or another product. */
+function markPlace(product: Draft<CartProduct>, { model, row, state, parents, answers }: PricingInput): void {
+  if (row !== undefined) {
+    product.row = row;
+    product.vehicleKey = row.key;
+  }
+  if (answers.get(productAnswerPath(model.saveAs, 'checked', rowPathOf(row))) === true)
+    product.checked = true;
+  if (state !== undefined) product.multiState = true;
+  if (parents?.[0] !== undefined) {
+    product.linkedProduct = parents[0].key;
+    product.disabled = true;
+  }
+}
+
 /** Builds a cart product from its catalog data and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
-  const { model, row, state, parents, selection, values } = input;
+  const { model, parents, selection, values } = input;
   const { method } = side;
   const { quantity } = selection;
   const baseFee = side.baseFee ?? method?.cost ?? 0;
@@ -90,13 +106,11 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
       product_id: side.product_id,
     },
   };
-  if (row !== undefined) product.row = row;
-  if (state !== undefined) product.multiState = true;
+  markPlace(product, input);
   if (model.duration !== undefined && product.duration !== null) {
     product.multiYear = true;
     product.durationFormatted = yearsText(product.duration);
   }
-  if (parents?.[0] !== undefined) product.linkedProduct = parents[0].key;
   if (side.appliedExpeditedProduct !== undefined)
     product.appliedExpeditedProduct = side.appliedExpeditedProduct;
   if (side.isExpedited !== undefined) product.isExpedited = side.isExpedited;

@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '../../facts.ts';
 import type { PaymentSchedule } from './payment-schedule.ts';
-import { formatLaterCharges } from './schedule-words.ts';
+import { formatLaterCharges, renews } from './schedule-words.ts';
 import type { SayText } from '../../texts.ts';
 
 /** Returns the consent text for later charges; undefined if none exist, or if the page does not ask for consent. */
@@ -10,6 +10,6 @@ export function describeConsent(
   text: SayText,
 ): string | undefined {
   if (renewalConsent === false || schedule.series.length === 0) return undefined;
-  const key = schedule.rates.length > 0 ? 'renewal.consent' : 'renewal.consent-once';
+  const key = renews(schedule) ? 'renewal.consent' : 'renewal.consent-once';
   return text(key, { later: formatLaterCharges(schedule, text) });
 }

@@ -3,6 +3,8 @@ import type { Day } from './calendar-days.ts';
 const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const medium = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 
+const monthDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** Formats a day for a sentence: `November 22, 2027`. */
@@ -13,4 +15,9 @@ export function formatDay(day: Day): string {
 /** Formats a day for a table: `Nov 22, 2027`. */
 export function formatShortDay(day: Day): string {
   return medium.format(dateOf(day));
+}
+
+/** Formats a day of every year: `November 22`. */
+export function formatMonthDay(day: Day): string {
+  return monthDay.format(dateOf(day));
 }

@@ -1,5 +1,7 @@
 import type { Cents } from '../../money.ts';
 import { sumCents } from '../../money.ts';
+import type { CartProduct } from '../cart.ts';
+import { listCoveredDomains } from '../domains/covered-domains.ts';
 import { addDays, addMonths } from './calendar-days.ts';
 import type { Day } from './calendar-days.ts';
 import type { Renewal } from './renewal.ts';
@@ -23,24 +25,19 @@ interface DatedCharge {
   readonly cents: Cents;
 }
 
-/** A recurring charge every `months`, starting on `next`. */
-interface PaymentRate {
-  readonly months: number;
-  readonly cents: Cents;
-  readonly next: Day;
+/** A domain that renews without a charge while its bundle, the line `line`, renews. */
+export interface CoveredRenewal {
+  readonly domain: string;
+  readonly line: string;
 }
 
-/**
- * The charges of an order, today and later. `series` has every charge. The other properties are derived from
- * `series`. `charges` are later charges, up to the day from which amounts are constant. `rates` are the
- * constant charges from that day on, one per term length.
- */
+/** The charges of an order: today's, and each later one in `series`. */
 export interface PaymentSchedule {
   readonly day: Day;
   readonly todayCents: Cents;
-  readonly charges: readonly DatedCharge[];
-  readonly rates: readonly PaymentRate[];
   readonly series: readonly ChargeSeries[];
+  /** Absent when it is empty, and in older orders. */
+  readonly covered?: readonly CoveredRenewal[];
 }
 
 function seriesOf({ label, cents, months, after }: Renewal, placed: Day): ChargeSeries {
@@ -71,70 +68,60 @@ export function listCharges({ series }: Pick<PaymentSchedule, 'series'>, until: 
   return mergeDays(series.flatMap((one) => chargesOf(one, until)));
 }
 
-function nextAfter({ anchor, offset }: ChargeSeries, months: number, after: Day): Day {
-  let passed = offset;
-  while (addMonths(anchor, passed) <= after) passed += months;
-  return addMonths(anchor, passed);
+/** The same amount on `from` alone, every `months` from `from` to `to`, or every `months` from `from` on. */
+export interface ScheduleEntry {
+  readonly cents: Cents;
+  /** Null for a single day. */
+  readonly months: number | null;
+  readonly from: Day;
+  readonly to?: Day;
 }
 
-interface Term {
-  readonly charges: readonly DatedCharge[];
-  readonly rate: PaymentRate;
+/** Returns the same key for series that are charged on the same days once all of them have started. */
+function cycleOf({ months, first, anchor, offset }: ChargeSeries): string {
+  if (months === null) return first;
+  const [year = 0, month = 0, date = 0] = anchor.split('-').map(Number);
+  return `${months} ${(year * 12 + month + offset) % months} ${date}`;
+}
+
+/** Lists the amounts of one cycle. The amount changes on each day on which another series starts. */
+function listAmounts(cycle: readonly ChargeSeries[]): readonly ScheduleEntry[] {
+  const starts = new Map(cycle.map((series) => [series.first, series]));
+  const sorted = [...starts.values()].toSorted((a, b) => (a.first < b.first ? -1 : 1));
+  return sorted.map(({ first: from, months }, index) => {
+    const cents = sumCents(cycle.filter(({ first }) => first <= from).map((series) => series.cents));
+    const next = sorted[index + 1];
+    if (months === null || next === undefined) return { cents, months, from };
+    const to = addMonths(next.anchor, next.offset - months);
+    return to === from ? { cents, months: null, from } : { cents, months, from, to };
+  });
 }
 
 /**
- * Splits the series of one term length into dated charges, until the last series has started, and the
- * constant rate after that.
+ * Lists all later charges by first day. Only charges on the same days are summed: amounts that renew on
+ * different days of the year, or after different terms, stay apart.
  */
-function settleTerm(months: number, series: readonly ChargeSeries[]): Term {
-  const cents = sumCents(series.map((one) => one.cents));
-  const firsts = series.map(({ first }) => first).toSorted();
-  const last = firsts.at(-1) ?? '';
-  const charges = mergeDays(series.flatMap((one) => chargesOf(one, last)));
-  // If every series is charged on the day the last one starts, the rate starts that day.
-  if (charges.at(-1)?.cents === cents)
-    return { charges: charges.slice(0, -1), rate: { months, cents, next: last } };
-  const [next = last] = series.map((one) => nextAfter(one, months, last)).toSorted();
-  return { charges, rate: { months, cents, next } };
+export function listEntries({ series }: Pick<PaymentSchedule, 'series'>): readonly ScheduleEntry[] {
+  return [...new Set(series.map(cycleOf))]
+    .flatMap((cycle) => listAmounts(series.filter((one) => cycleOf(one) === cycle)))
+    .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
 /**
- * Derives the payment schedule of an order. Rates of different term lengths are never summed.
+ * Derives the payment schedule of an order.
  * @param placed the seller's day of the order
+ * @param products the priced products, whose bundles may contain the renewals of domains
  */
 export function deriveSchedule(
   lines: readonly { readonly priceCents: Cents; readonly renewals: readonly Renewal[] }[],
   placed: Day,
+  products: readonly CartProduct[] = [],
 ): PaymentSchedule {
-  const series = lines.flatMap(({ renewals }) => renewals.map((renewal) => seriesOf(renewal, placed)));
+  const covered = listCoveredDomains(products).map(({ domain, line }) => ({ domain, line }));
   return {
     day: placed,
     todayCents: sumCents(lines.map(({ priceCents }) => priceCents)),
-    ...summarize(series),
-  };
-}
-
-/** Derives the dated charges and the rates of a schedule from its series. */
-export function summarize(
-  series: readonly ChargeSeries[],
-): Pick<PaymentSchedule, 'charges' | 'rates' | 'series'> {
-  const lengths = [...new Set(series.map(({ months }) => months))];
-  const single = series.filter(({ months }) => months === null);
-  const terms = lengths
-    .filter((months) => months !== null)
-    .toSorted((a, b) => a - b)
-    .map((length) =>
-      settleTerm(
-        length,
-        series.filter(({ months }) => months === length),
-      ),
-    );
-  return {
-    charges: mergeDays([
-      ...single.map(({ first, cents }) => ({ day: first, cents })),
-      ...terms.flatMap(({ charges }) => charges),
-    ]),
-    rates: terms.map(({ rate }) => rate),
-    series,
+    series: lines.flatMap(({ renewals }) => renewals.map((renewal) => seriesOf(renewal, placed))),
+    ...(covered.length === 0 ? {} : { covered }),
   };
 }

@@ -20,10 +20,13 @@ export function addRenewals(renewals: readonly RenewalTotal[]): readonly Renewal
   return [...totals.values()].filter(({ cents }) => cents !== 0);
 }
 
-/** Sums renewals of the same term, regardless of their first day. */
-export function addTerms(renewals: readonly RenewalTotal[]): readonly RenewalTotal[] {
-  const sameDay = { days: 0, months: 0 };
-  return addRenewals(renewals.map(({ cents, months }) => ({ cents, months, after: sameDay })));
+/**
+ * Sums renewals of the same term. Returns nothing if renewals of one term begin on different days, because
+ * they have no common rate. The payment schedule shows their days.
+ */
+export function commonTerms(renewals: readonly RenewalTotal[]): readonly RenewalTotal[] {
+  const dated = addRenewals(renewals);
+  return new Set(dated.map(({ months }) => months)).size === dated.length ? dated : [];
 }
 
 /** Returns the difference between two sets of renewals. */

@@ -1,11 +1,11 @@
-import type { Cents } from '../../money.ts';
-import { formatCents } from '../../money.ts';
+import { formatCents, sumCents } from '../../money.ts';
 import type { SayText } from '../../texts.ts';
 import { addMonths } from './calendar-days.ts';
 import type { Day } from './calendar-days.ts';
-import type { PaymentSchedule } from './payment-schedule.ts';
+import { listEntries } from './payment-schedule.ts';
+import type { PaymentSchedule, ScheduleEntry } from './payment-schedule.ts';
 import type { RenewalTotal } from './renewal-totals.ts';
-import { formatDay, formatShortDay } from './format-day.ts';
+import { formatDay, formatMonthDay, formatShortDay } from './format-day.ts';
 
 const MONTHS_A_YEAR = 12;
 
@@ -34,37 +34,6 @@ export function formatRates(renewals: readonly RenewalTotal[], text: SayText): r
   });
 }
 
-/** A charge on one day, every `months` from `from` to `to`, or every `months` from `from` on. */
-interface ScheduleEntry {
-  readonly cents: Cents;
-  /** Null for a single day. */
-  readonly months: number | null;
-  readonly from: Day;
-  readonly to?: Day;
-}
-
-/** Merges neighboring charges of the same amount that are one year apart. */
-function joinYears(charges: PaymentSchedule['charges']): readonly ScheduleEntry[] {
-  const entries: ScheduleEntry[] = [];
-  for (const { day, cents } of charges) {
-    const last = entries.at(-1);
-    const lastDay = last?.to ?? last?.from;
-    const isNext =
-      last?.cents === cents && lastDay !== undefined && addMonths(lastDay, MONTHS_A_YEAR) === day;
-    if (isNext) entries[entries.length - 1] = { ...last, months: MONTHS_A_YEAR, to: day };
-    else entries.push({ cents, months: null, from: day });
-  }
-  return entries;
-}
-
-/** Lists the entries after today's charge, by first day. */
-export function listEntries({ charges, rates }: PaymentSchedule): readonly ScheduleEntry[] {
-  const rated = rates.map(({ months, cents, next }) => ({ cents, months, from: next }));
-  return [...joinYears(charges), ...rated].toSorted((a, b) =>
-    a.from < b.from ? -1 : a.from > b.from ? 1 : 0,
-  );
-}
-
 /**
  * Formats an entry as its price or rate, followed by its days. With the kind `when`, formats only the
  * days, preceded by the term (`Each year`).
@@ -84,33 +53,58 @@ function formatEntry(
     : text('schedule.until', { rate, day, last: writeDay(to) });
 }
 
+/** Matches days near the end of February, whose yearly charges are not always on the same day. */
+const LEAP = /-02-2[89]$/;
+
+/**
+ * Formats an entry for a sentence. Names the day of a yearly charge without a year, unless the first charge
+ * is more than a year after the order.
+ */
+function sayEntry(entry: ScheduleEntry, placed: Day, text: SayText): string {
+  const { cents, months, from, to } = entry;
+  if (months !== MONTHS_A_YEAR || to !== undefined || LEAP.test(from))
+    return formatEntry(entry, text, 'each', formatDay);
+  const values = { price: formatTerm('each', formatCents(cents), months, text), day: formatMonthDay(from) };
+  return from <= addMonths(placed, MONTHS_A_YEAR)
+    ? text('schedule.on', values)
+    : text('schedule.on-from', { ...values, year: from.slice(0, 4) });
+}
+
 const list = new Intl.ListFormat('en-US');
 
 /** Formats all later charges as one phrase; '' if none exist. */
 export function formatLaterCharges(schedule: PaymentSchedule, text: SayText): string {
-  return list.format(listEntries(schedule).map((entry) => formatEntry(entry, text, 'each', formatDay)));
+  return list.format(listEntries(schedule).map((entry) => sayEntry(entry, schedule.day, text)));
 }
 
 /**
- * Formats the whole schedule: `$228.75 today, then $125.00 each year from November 25, 2027, until you
- * cancel`.
+ * Formats the whole schedule: `$228.75 today, then $125.00 each year on November 25, until you cancel`.
  */
 export function formatSchedule(schedule: PaymentSchedule, text: SayText): string {
   const price = formatCents(schedule.todayCents);
   const later = formatLaterCharges(schedule, text);
   if (later === '') return text('schedule.today', { price });
-  const key = schedule.rates.length > 0 ? 'schedule.then-until' : 'schedule.then';
+  const key = renews(schedule) ? 'schedule.then-until' : 'schedule.then';
   return text(key, { price, later });
 }
 
-/** Formats the first later charge: `due today, then $125.00 / year from Nov 25, 2027`; '' if none exists. */
+/** Returns true if at least one charge repeats. */
+export function renews({ series }: Pick<PaymentSchedule, 'series'>): boolean {
+  return series.some(({ months }) => months !== null);
+}
+
+/**
+ * Formats the total of the first later day: `due today, then $125.00 / year from Nov 25, 2027`; '' if none
+ * exists. Names the term only of an amount that stays the same.
+ */
 export function formatNextCharge(schedule: PaymentSchedule, text: SayText): string {
-  const [first] = listEntries(schedule);
-  if (first === undefined) return '';
-  // Omits the end date to keep the line short. The schedule shows it.
-  const { to: _, ...open } = first;
-  const later = formatEntry(open, text, 'period', formatShortDay);
-  return text('schedule.due', { later });
+  const [next, second] = listEntries(schedule);
+  if (next === undefined) return '';
+  const day = next.from;
+  const isSteady = next.to === undefined && second?.from !== day;
+  const cents = sumCents(schedule.series.filter(({ first }) => first === day).map((one) => one.cents));
+  const shown = isSteady ? next : { cents, months: null, from: day };
+  return text('schedule.due', { later: formatEntry(shown, text, 'period', formatShortDay) });
 }
 
 /** A table row of later charges. */
@@ -119,10 +113,20 @@ export interface ScheduleRow {
   readonly price: string;
 }
 
-/** Lists the later charges for a table: `Each year from Nov 25, 2027` and `$125.00`. */
+/**
+ * Lists the later charges for a table: `Each year from Nov 25, 2027` and `$125.00`. Then lists the domains
+ * whose renewals cost nothing: `Renewal of ruiz.com` and `Included`.
+ */
 export function listRows(schedule: PaymentSchedule, text: SayText): readonly ScheduleRow[] {
-  return listEntries(schedule).map((entry) => ({
-    when: formatEntry(entry, text, 'when', formatShortDay),
-    price: formatCents(entry.cents),
-  }));
+  const { covered = [] } = schedule;
+  return [
+    ...listEntries(schedule).map((entry) => ({
+      when: formatEntry(entry, text, 'when', formatShortDay),
+      price: formatCents(entry.cents),
+    })),
+    ...covered.map(({ domain }) => ({
+      when: text('schedule.renewal-of', { name: domain }),
+      price: text('schedule.included'),
+    })),
+  ];
 }

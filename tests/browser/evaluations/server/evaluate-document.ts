@@ -6,6 +6,8 @@ import { allInstances } from '#domain/relevance/field-instances.ts';
 import { nameFileParts, withFileParts } from '#domain/files/file-parts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { documentOf } from '#domain/relevance/relevance.ts';
+import { canRebuild } from '#domain/submission/payloads/rebuild-answers.ts';
+import { toRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { isStepShown } from '#domain/steps/steps.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
 
@@ -17,8 +19,11 @@ export interface Evaluation {
   readonly steps: readonly string[];
   readonly problems: readonly ValidationProblem[];
   readonly cart: Cart;
-  /** The payload of an order, even when the order is invalid. Null while the order has no total. */
-  readonly order: { readonly answers: AnswersDocument; readonly submission: object } | null;
+  /**
+   * The payload, even when the answers are invalid. Null while the order has no total. Its answers are null for
+   * messages that contain them only within the payload.
+   */
+  readonly order: { readonly answers: AnswersDocument | null; readonly submission: object } | null;
 }
 
 /** Evaluates a document like the answers of an order. Files named in the document count as uploaded. */
@@ -32,6 +37,12 @@ export function evaluateDocument(form: CompiledForm, document: AnswersDocument, 
     steps: form.steps.filter((step) => isStepShown(step, answers, facts)).map(({ key }) => key),
     problems,
     cart,
-    order: submission === null ? null : { answers: posted, submission },
+    order:
+      submission === null
+        ? null
+        : {
+            answers: canRebuild(form.submission.payload) ? null : toRecordedAnswers(form, posted, facts),
+            submission,
+          },
   };
 }

@@ -23,6 +23,8 @@ const conditions: readonly EmittedCondition[] = [
   ['firstRow', 'people'],
   ['loaded', 'simple_products'],
   true,
+  ['quicker', 'formation'],
+  ['not', 19],
 ];
 
 const describeOf = (...relevantWhen: readonly number[]) =>
@@ -49,6 +51,8 @@ describe('describeRelevance', () => {
     [16, 'it is the first row'],
     [17, 'the prices are loaded'],
     [18, 'always'],
+    [19, 'expedited service is quicker for formation'],
+    [20, 'expedited service is not quicker for formation'],
   ])('describes condition %i as %j', (ref, words) => {
     expect(describeOf(ref)).toBe(words);
   });

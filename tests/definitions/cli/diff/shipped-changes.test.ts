@@ -182,6 +182,8 @@ describe('forms diff of a shipped form', () => {
       ),
     );
     expect(lines).toContain('  Drafts of version 2 are deleted.');
-    expect(lines).toContain('  Drafts of version 3: none of 9 samples loses an answer.');
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}Drafts of version 3: none of \d+ samples loses an answer\.$/),
+    );
   });
 });

@@ -145,7 +145,7 @@ describe('the command line', () => {
     const request = { root, slug: SLUG, catalogue, today, given: toGivenAnswers({ answers }, today) };
     expect(await explainForm({ ...request, quoteDomains })).toMatchObject({
       totalCents: 3_000,
-      schedule: { rates: [{ cents: 2_000, months: 12 }] },
+      schedule: { series: [{ cents: 2_000, months: 12, first: '2028-11-20' }] },
     });
     expect((await explainForm(request)).totalCents).toBeNull();
   });

@@ -6,7 +6,9 @@ import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { loadForm } from '../copy-form.ts';
 
 const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
-const MAIL = 'productState.mailForwarding.checked';
+const PRINCIPAL = 'companyInformation.principalAddress.choice';
+const MAILING = 'companyInformation.mailingAddress.choice';
+const SERVICE = 'productState.mailForwarding.data.serviceType';
 
 const forms = await Promise.all(
   ['form-a-business', 'double-llc', 'foreign-registration', 'domestication'].map(async (slug) => {
@@ -28,11 +30,10 @@ describe.each(forms)('the mail destination in $slug', ({ form, facts }) => {
   };
 
   it.each([
-    [DESTINATION, 'ourAddress', { [MAIL]: true }],
-    [DESTINATION, 'yourAddress', { [MAIL]: false }],
-    [MAIL, true, { [DESTINATION]: 'ourAddress' }],
-    [MAIL, false, { [DESTINATION]: 'yourAddress' }],
-  ])('updates the other mail answer when %s becomes %s', (path, value, writes) => {
-    expect(follow(path, value)).toMatchObject({ [path]: value, ...writes });
+    ['ourAddress', { [PRINCIPAL]: 'ra', [MAILING]: 'ra', [SERVICE]: 'mail-forwarding' }],
+    ['yourAddress', { [PRINCIPAL]: 'ra', [MAILING]: 'ra' }],
+    ['ownAddress', { [PRINCIPAL]: 'mailing', [MAILING]: 'specify' }],
+  ])('sets both addresses and the service when it becomes %s', (value, writes) => {
+    expect(follow(DESTINATION, value)).toEqual({ [DESTINATION]: value, ...writes });
   });
 });

@@ -35,9 +35,23 @@ function isSold(slug: Slug, pageID: string, homeState?: string, isDueAtHome?: bo
 const SLUGS = ['form-a-business', 'double-llc', 'foreign-registration'] as const;
 const pages = SLUGS.flatMap((slug) => forms[slug].pages.map(({ pageID }) => [slug, pageID] as const));
 
+/** The page that offers the report to US companies that want one. */
+const OPT_IN = 'form-a-business-together';
+
 describe('the report of beneficial owners', () => {
-  it.each(pages)('excludes US companies: %s, page %s', (slug, pageID) => {
-    expect(isSold(slug, pageID, 'DE')).toBe(false);
+  it.each(pages.filter(([, pageID]) => pageID !== OPT_IN))(
+    'excludes US companies: %s, page %s',
+    (slug, pageID) => {
+      expect(isSold(slug, pageID, 'DE')).toBe(false);
+    },
+  );
+
+  it('offers US companies an opt-in on one page, which says that they are exempt', () => {
+    const { form } = forms['form-a-business'];
+    const module = form.steps.flatMap(({ modules }) => modules).find(({ key }) => key === 'ownership-report');
+    expect(isSold('form-a-business', OPT_IN, 'DE')).toBe(true);
+    expect(form.fields['productState.beneficialOwnership.checked']?.default).not.toBe(true);
+    expect(module?.description).toContain("US companies don't have to file one.");
   });
 
   it('appears for foreign companies that register in a state', () => {

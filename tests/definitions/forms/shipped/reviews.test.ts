@@ -22,7 +22,7 @@ describe('the list of selling forms', () => {
 });
 
 describe('the review of two companies', () => {
-  it('groups products under separate titles: the first company, the second company, and both', async () => {
+  it('groups products under the titles of their modules, also of collapsed ones', async () => {
     const golden = readJourneys().find(({ name }) => name === 'double-llc/maximal');
     if (golden === undefined) throw new Error('Unknown golden case.');
     const { form, facts, posted } = await replayJourney(golden);
@@ -30,16 +30,15 @@ describe('the review of two companies', () => {
     const sections = listReviewSections(form, answersOf(posted), facts, { products: [] }, review);
     const extras = sections.find(({ step }) => step.key === 'optional-items');
     expect(extras?.groups.map(({ title }) => title)).toEqual([
-      'A tax ID for each company',
-      'Corporate kit of the first company',
-      'Corporate kit of the second company',
-      'Mail for both companies',
-      'Compliance for both companies',
-      'A telephone number for each company',
-      'For the first company',
+      'Your state asks for this',
+      'Recommended',
+      'Phone',
+      'Website and email',
       'The domain of the first company',
-      'Offers of our partners',
-      'Name reservation',
+      'Kit for the first company',
+      'Kit for the second company',
+      'Names',
+      'Legal and partner offers',
     ]);
   });
 });
@@ -56,15 +55,12 @@ describe('the review of a fold', () => {
     return sections.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines));
   }
 
-  it('shows one line with the assumption while every answer in it is the default', async () => {
+  it('shows nothing while every answer in it is the default', async () => {
     const lines = await listLines('form-a-business/llc-wyoming', (posted) => posted);
-    const [fold, ...others] = lines.filter(({ label }) => label === MORE);
-    expect(fold).toMatchObject({
-      words: "The agent's address is on record, and we notify nobody but you.",
-      isAssumed: true,
-    });
-    expect(others).toEqual([]);
-    expect(lines.map(({ label }) => label)).not.toContain('Principal address');
+    const labels = lines.map(({ label }) => label);
+    expect(labels).toContain('Business name');
+    expect(labels).not.toContain(MORE);
+    expect(labels).not.toContain('Industry');
   });
 
   it('lists every answer once one differs from its default', async () => {
@@ -74,7 +70,10 @@ describe('the review of a fold', () => {
     }));
     expect(lines.map(({ label }) => label)).not.toContain(MORE);
     expect(lines.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Principal address', 'Alternate business name']),
+      expect.arrayContaining([
+        'Should we notify your attorney when the company is formed?',
+        'Alternate business name',
+      ]),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { nameFileParts } from '#domain/files/file-parts.ts';
-import { submissionDate } from '#domain/submission/submission-date.ts';
+import { submissionDate } from '#domain/filing/submission-date.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import ownPrice from '#form-definitions/double-llc/pages/double-llc-own-price.json' with { type: 'json' };
 import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
@@ -11,6 +11,10 @@ describe('a shipped page', () => {
   it('submits an expedited order at a named price 14 days later, on a Monday', () => {
     const { expeditedDays }: Readonly<Record<string, unknown>> = ownPrice.settings;
     expect(submissionDate('2026-11-21', expeditedDays)).toBe('2026-12-07');
+  });
+
+  it('shows the loading message immediately at a named price', () => {
+    expect(ownPrice.settings.loadingDelay).toBe(0);
   });
 
   it('uses the default label for the state of mail forwarding', async () => {

@@ -7,7 +7,7 @@ import { createCatalogueOf, createMemoryStorage, createPorts } from '../../../fi
 
 const { form, pages } = await loadForm('form-a-business', 'form-definitions');
 
-const TICK = 'productState.mailForwarding.checked';
+const MAIL = 'companyInformation.inlineMFVODeliveryDestination';
 const SERVICE = 'productState.mailForwarding.data.serviceType';
 const IDENTITY = 'businessIdentityToggle';
 const PHONE = 'productState.phoneService.checked';
@@ -39,7 +39,7 @@ const soldBy = ({ store, cart }: Watched) => store.get(cart).products.map(({ key
 
 describe('a paid product that a reaction removes from the cart', () => {
   it('appears with its price and the changed field, and can be restored', async () => {
-    const session = await open({ [IDENTITY]: false, [TICK]: true, [SERVICE]: 'virtual-office' });
+    const session = await open({ [IDENTITY]: false, [MAIL]: 'ourAddress', [SERVICE]: 'virtual-office' });
     expect(soldBy(session)).toContain('virtual-office');
     session.changes.setAnswer(IDENTITY, true);
     expect(soldBy(session)).not.toContain('virtual-office');
@@ -60,7 +60,7 @@ describe('a paid product that a reaction removes from the cart', () => {
   it('appears when the change also hides it, and is restored by undoing that change', async () => {
     const session = await open({ [PHONE]: true }, 'form-a-business');
     expect(soldBy(session)).toContain('phone-service');
-    session.changes.setAnswer(TICK, true);
+    session.changes.setAnswer(MAIL, 'ourAddress');
     session.changes.setAnswer(SERVICE, 'virtual-office');
     expect(await removedFrom(session)).toMatchObject([{ name: 'Phone Service', isUndone: true }]);
     const [removal] = session.store.get(session.removed);

@@ -32,12 +32,7 @@ const inWyoming = { 'companyInformation.state': 'WY' };
 
 describe('a product selected for the visitor', () => {
   it.each<readonly [string, string, Readonly<Record<string, unknown>>, readonly string[]]>([
-    [
-      'business-identity',
-      'business-identity',
-      {},
-      ['Business Identity Bundle, $249.00 / year, was selected for you.'],
-    ],
+    ['business-identity', 'business-identity', {}, []],
     ['business-identity', 'business-identity-single', {}, []],
     ['form-a-business', 'form-a-business', inWyoming, []],
     [
@@ -64,7 +59,7 @@ describe('a product selected for the visitor', () => {
   });
 
   it('disappears once the product is removed', async () => {
-    const session = await open('business-identity', 'business-identity');
+    const session = await open('form-a-business', 'form-a-business-bundles', inWyoming);
     await expect.poll(() => readPreselected(session)).toHaveLength(1);
     session.changes.setAnswer('businessIdentityToggle', false);
     expect(readPreselected(session)).toEqual([]);
@@ -101,7 +96,7 @@ describe('an included product', () => {
     };
     await expect.poll(read).toMatchObject({
       label: 'Wyoming Registered Agent Service',
-      reason: expect.stringContaining('needs a registered agent in'),
+      reason: expect.stringContaining('we act as yours'),
       price,
     });
   });

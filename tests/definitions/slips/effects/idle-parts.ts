@@ -54,11 +54,8 @@ export const idleParts: readonly Slip[] = [
     name: 'a copied reaction that undoes the first',
     why: 'both reactions run for ourAddress',
     file: 'form-a-business/steps.json',
-    change: swap(
-      '"is": "yourAddress",\n      "set": { "productState.mailForwarding.checked": false }',
-      '"is": "ourAddress",\n      "set": { "productState.mailForwarding.checked": false }',
-    ),
-    line: '"set": { "productState.mailForwarding.checked": false }',
+    change: swap('"is": "ownAddress"', '"is": "ourAddress"'),
+    line: '"companyInformation.principalAddress.choice": "mailing"',
   },
   {
     name: 'a country that is none in requiredUnless',

@@ -35,10 +35,17 @@ function isSold(bundle: Bundle, answers: AnswersDocument, form: CompiledForm = a
 describe('a bundle', () => {
   it('marks its products and appears before them', () => {
     const { products, lines } = deriveWith([both]);
-    expect(products.map(({ product_id, bundled, bundleID }) => [product_id, bundled, bundleID])).toEqual([
-      [500, undefined, undefined],
-      [200, true, 500],
-      [100, true, 500],
+    expect(
+      products.map(({ product_id, bundled, bundleID, disabled }) => [
+        product_id,
+        bundled,
+        bundleID,
+        disabled,
+      ]),
+    ).toEqual([
+      [500, undefined, undefined, undefined],
+      [200, true, 500, true],
+      [100, true, 500, true],
     ]);
     expect(lines.map(({ id, kind }) => [id, kind])).toEqual([
       ['bundle.500', 'bundle'],

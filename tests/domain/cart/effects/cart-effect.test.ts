@@ -52,8 +52,11 @@ describe('the effect of a change on an order', () => {
     expect(today(answers)).toEqual(expected);
   });
 
-  it('includes the priced products while the total is unknown', () => {
-    expect(today({ [seal]: true }, {})).toBe(3_333);
+  it('stays unknown while a choice is missing, but not when nothing is ordered yet', () => {
+    expect(today({ [seal]: true }, {})).toEqual({ kind: 'unknown', why: 'none' });
+    const prompts = [{ when: () => true, text: 'Please select something' }];
+    const nothing = { ...form, cart: { ...form.cart, primary: [], prompts } };
+    expect(surveyCart(nothing, answersOf({}), makeFacts()).isIncomplete).toBe(false);
   });
 
   it('reports the missing state when the price of added products depends on the state', () => {

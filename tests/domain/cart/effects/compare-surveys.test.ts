@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareSurveys, effectOfChange, NO_EFFECT } from '#domain/cart/effects/cart-effect.ts';
+import { compareSurveys, NO_EFFECT } from '#domain/cart/effects/cart-effect.ts';
 import { yearly } from '../schedule/renewing.ts';
 import type { CartSurvey, Unpriced } from '#domain/cart/effects/survey-cart.ts';
 
@@ -53,18 +53,10 @@ describe('compareSurveys', () => {
     expect(compareSurveys(from, to)).toEqual(effect);
   });
 
-  it('returns unknown when only the second cart lacks a choice', () => {
+  it('returns unknown while either cart lacks a choice, because that cart has no total', () => {
     const incomplete = makeSurvey({ isIncomplete: true });
     expect(compareSurveys(makeSurvey(), incomplete)).toEqual(unknown('none'));
-    expect(compareSurveys(incomplete, incomplete)).toEqual(NO_EFFECT);
-    expect(compareSurveys(incomplete, makeSurvey())).toEqual(NO_EFFECT);
-  });
-
-  it('returns the price of the whole order when a change completes the order', () => {
-    const incomplete = makeSurvey({ isIncomplete: true });
-    const { todayCents, onceCents } = makeSurvey();
-    expect(effectOfChange(incomplete, makeSurvey())).toMatchObject({ kind: 'known', todayCents, onceCents });
-    expect(effectOfChange(makeSurvey(), makeSurvey())).toEqual(NO_EFFECT);
-    expect(effectOfChange(incomplete, incomplete)).toEqual(NO_EFFECT);
+    expect(compareSurveys(incomplete, incomplete)).toEqual(unknown('none'));
+    expect(compareSurveys(incomplete, makeSurvey())).toEqual(unknown('none'));
   });
 });

@@ -22,6 +22,15 @@ describe('listOrderedFilings', () => {
     ]);
   });
 
+  it('gives priority to our expedited service and to an expedited method of the agency', () => {
+    const [method] = filed.filing_methods;
+    if (method === undefined) throw new Error('The product has no method.');
+    const byAgency = { ...filed, filing_methods: [{ ...method, expedited: true }] } as const;
+    const list = [filed, byAgency, { ...filed, isExpedited: true }] as const;
+    const priorities = list.map((product) => listOrderedFilings([product], catalogue)[0]?.expedited);
+    expect(priorities).toEqual([undefined, true, true]);
+  });
+
   it('includes the chosen county', () => {
     const local = { ...filed, localJurisdictions: ['Cody County'] };
     expect(listOrderedFilings([local], catalogue)).toMatchObject([{ jurisdiction: 'Cody County, Wyoming' }]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from '#domain/answers/answers.ts';
 import { priceChosen, priceProduct } from '#domain/cart/prices/price-product.ts';
 import { chooseAt } from '#domain/products/chosen-products.ts';
+import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { SoldPlace } from '#domain/products/sold/sold-places.ts';
 import { makeSimple } from '../catalogue-fixture.ts';
@@ -84,7 +85,9 @@ describe('a priced product', () => {
     });
     expect(productAt({ model: seal, row, parents })).toMatchObject({
       row,
+      vehicleKey: row.key,
       linkedProduct: 'book',
+      disabled: true,
       reason: { text: 'It comes with Corporate Book and Kit.' },
     });
     expect(productAt({ model: agent, state: 'MT' })).toMatchObject({
@@ -92,6 +95,14 @@ describe('a priced product', () => {
       state: 'MT',
       category: 'registered-agent',
     });
+  });
+
+  it('takes its check mark only from its own checkbox, in its row', () => {
+    const checked = { checked: true };
+    const inRow = { [row.rows]: { [row.key]: { products: { seal: checked } } } };
+    expect(productAt({ model: seal }, { productState: { seal: checked } })?.checked).toBe(true);
+    expect(productAt({ model: seal, row }, inRow)?.checked).toBe(true);
+    expect(productAt({ model: seal }, inRow)?.checked).toBeUndefined();
   });
 
   it('contains the years that the visitor chose', () => {
@@ -120,15 +131,34 @@ describe('a priced product', () => {
   it('uses the fastest filing method when a bundle expedites the filing', () => {
     const answers = answersOf(llcInWyoming);
     const chosen = chooseAt({ model: formation }, answers, catalogue);
-    const expediting = (id: number, state: string) => (id === 200 && state === 'WY' ? 500 : undefined);
+    const bundle = { id: 500, expedites: () => true };
+    const expediting = (id: number, state: string) => (id === 200 && state === 'WY' ? bundle : undefined);
     const { pricing } = priceChosen(chosen, answers, catalogue, { expediting });
     expect(pricing).toMatchObject({
-      product: { appliedExpeditedProduct: 500, product_option_key: 'wy-same-day' },
+      product: { appliedExpeditedProduct: 500, product_option_key: 'wy-same-day', isExpedited: true },
     });
     const usual = productAt({ model: formation });
     expect(usual).toMatchObject({ product_option_key: 'wy-mail' });
     expect(usual).not.toHaveProperty('appliedExpeditedProduct');
     expect(usual).not.toHaveProperty('ccFee');
+  });
+
+  it('submits a filing of a bundle as an ordinary one when that is no later', () => {
+    const answers = answersOf(llcInWyoming);
+    const chosen = chooseAt({ model: formation }, answers, catalogue);
+    const asked: unknown[] = [];
+    const expedites = (model: ProductModel, methods: readonly FilingMethod[], state: string) => {
+      asked.push(model.key, methods.length, state);
+      return false;
+    };
+    const { pricing } = priceChosen(chosen, answers, catalogue, {
+      expediting: () => ({ id: 500, expedites }),
+    });
+    expect(pricing).toMatchObject({
+      product: { appliedExpeditedProduct: 500, product_option_key: 'wy-same-day' },
+    });
+    expect(pricing).not.toHaveProperty('product.isExpedited');
+    expect(asked).toEqual(['business-formation', 3, 'WY']);
   });
 
   it('uses the quotes of the registrar for domains', () => {

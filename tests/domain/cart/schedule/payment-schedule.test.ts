@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSchedule, listCharges } from '#domain/cart/schedule/payment-schedule.ts';
+import { deriveSchedule, listCharges, listEntries } from '#domain/cart/schedule/payment-schedule.ts';
 import type { Renewal } from '#domain/cart/schedule/renewal.ts';
 
 function renew(cents: number, months: number | null, wait = months ?? 0, days = 0): Renewal {
@@ -10,51 +10,54 @@ function schedule(placed: string, ...renewals: readonly Renewal[]) {
   return deriveSchedule([{ priceCents: 32_875, renewals }], placed);
 }
 
-describe('deriveSchedule', () => {
-  it('returns a rate and no dated charge for one renewal', () => {
-    expect(schedule('2026-11-25', renew(12_500, 12))).toMatchObject({
-      todayCents: 32_875,
-      charges: [],
-      rates: [{ months: 12, cents: 12_500, next: '2027-11-25' }],
-    });
+describe('listEntries', () => {
+  const entries = (...renewals: readonly Renewal[]) => listEntries(schedule('2026-11-25', ...renewals));
+
+  it('keeps yearly charges of different days apart', () => {
+    expect(entries(renew(7_200, 12, 0, 90), renew(12_500, 12))).toEqual([
+      { cents: 7_200, months: 12, from: '2027-02-23' },
+      { cents: 12_500, months: 12, from: '2027-11-25' },
+    ]);
   });
 
-  it('dates each charge until all renewals of a term have started', () => {
-    expect(schedule('2026-11-25', renew(7_200, 12, 0, 90), renew(12_500, 12))).toMatchObject({
-      charges: [
-        { day: '2027-02-23', cents: 7_200 },
-        { day: '2027-11-25', cents: 12_500 },
-      ],
-      rates: [{ months: 12, cents: 19_700, next: '2028-02-23' }],
-    });
+  it('sums yearly charges of the same day', () => {
+    expect(entries(renew(2_099, 12), renew(12_500, 12))).toEqual([
+      { cents: 14_599, months: 12, from: '2027-11-25' },
+    ]);
   });
 
-  it('starts the rate on the first day that charges all renewals together', () => {
-    expect(schedule('2026-11-25', renew(2_099, 12), renew(1_999, 12, 36))).toMatchObject({
-      charges: [
-        { day: '2027-11-25', cents: 2_099 },
-        { day: '2028-11-25', cents: 2_099 },
-      ],
-      rates: [{ months: 12, cents: 4_098, next: '2029-11-25' }],
-    });
+  it('changes the amount in the year in which another charge of the day starts', () => {
+    expect(entries(renew(2_099, 12), renew(1_999, 12, 36))).toEqual([
+      { cents: 2_099, months: 12, from: '2027-11-25', to: '2028-11-25' },
+      { cents: 4_098, months: 12, from: '2029-11-25' },
+    ]);
+    expect(entries(renew(2_099, 12), renew(1_999, 12, 24))).toEqual([
+      { cents: 2_099, months: null, from: '2027-11-25' },
+      { cents: 4_098, months: 12, from: '2028-11-25' },
+    ]);
   });
 
-  it('never combines rates of different terms', () => {
-    expect(schedule('2026-11-25', renew(12_500, 12), renew(5_900, 1)).rates).toEqual([
-      { months: 1, cents: 5_900, next: '2026-12-25' },
-      { months: 12, cents: 12_500, next: '2027-11-25' },
+  it('keeps different terms apart, also on the same day', () => {
+    expect(entries(renew(12_500, 12), renew(5_900, 1, 12))).toEqual([
+      { cents: 12_500, months: 12, from: '2027-11-25' },
+      { cents: 5_900, months: 1, from: '2027-11-25' },
+    ]);
+  });
+
+  it('keeps charges of every two years apart that alternate', () => {
+    expect(entries(renew(100, 24, 12), renew(200, 24, 24))).toEqual([
+      { cents: 100, months: 24, from: '2027-11-25' },
+      { cents: 200, months: 24, from: '2028-11-25' },
     ]);
   });
 
   it('dates a single charge after a trial', () => {
-    expect(schedule('2026-11-25', renew(900, null, 0, 30))).toMatchObject({
-      charges: [{ day: '2026-12-25', cents: 900 }],
-      rates: [],
-    });
+    expect(entries(renew(900, null, 0, 30))).toEqual([{ cents: 900, months: null, from: '2026-12-25' }]);
   });
 
-  it('returns no later charges for single payments', () => {
-    expect(schedule('2026-11-25')).toMatchObject({ charges: [], rates: [], series: [] });
+  it('returns nothing for single payments', () => {
+    expect(entries()).toEqual([]);
+    expect(schedule('2026-11-25').todayCents).toBe(32_875);
   });
 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { describeConsent } from '#domain/cart/schedule/consent.ts';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
 import type { Renewal } from '#domain/cart/schedule/renewal.ts';
 import { listRows, formatPeriod, formatSchedule } from '#domain/cart/schedule/schedule-words.ts';
 import { defaultText } from '#definitions/emit/default-texts.ts';
 import { viewSchedule } from '#domain/cart/schedule/schedule-view.ts';
+import { deriveBundledDomain } from '../bundles/bundled-domain-fixture.ts';
 
 function renew(cents: number, months: number | null, wait = months ?? 0, days = 0): Renewal {
   return { label: 'Line', cents, months, after: { days, months: wait } };
@@ -20,7 +22,7 @@ describe('formatSchedule', () => {
     [
       'a yearly renewal',
       schedule(renew(12_500, 12)),
-      '$328.75 today, then $125.00 each year from November 25, 2027, until you cancel',
+      '$328.75 today, then $125.00 each year on November 25, until you cancel',
     ],
     [
       'a monthly renewal',
@@ -30,12 +32,12 @@ describe('formatSchedule', () => {
     [
       'a trial together with a yearly renewal',
       schedule(renew(7_200, 12, 0, 90), renew(12_500, 12)),
-      '$328.75 today, then $72.00 on February 23, 2027, $125.00 on November 25, 2027, and $197.00 each year from February 23, 2028, until you cancel',
+      '$328.75 today, then $72.00 each year on February 23 and $125.00 each year on November 25, until you cancel',
     ],
     [
       'equal charges in a row',
       schedule(renew(79_700, 12), renew(50_400, 12, 60)),
-      '$328.75 today, then $797.00 each year from November 25, 2027 to November 25, 2030 and $1,301.00 each year from November 25, 2031, until you cancel',
+      '$328.75 today, then $797.00 each year from November 25, 2027 to November 25, 2030 and $1,301.00 each year on November 25 starting in 2031, until you cancel',
     ],
     [
       'a single later charge',
@@ -61,19 +63,56 @@ describe('formatPeriod', () => {
 describe('listRows', () => {
   it('lists each later charge with its day or term', () => {
     expect(listRows(schedule(renew(7_200, 12, 0, 90), renew(12_500, 12)), defaultText)).toEqual([
-      { when: 'Feb 23, 2027', price: '$72.00' },
-      { when: 'Nov 25, 2027', price: '$125.00' },
-      { when: 'Each year from Feb 23, 2028', price: '$197.00' },
+      { when: 'Each year from Feb 23, 2027', price: '$72.00' },
+      { when: 'Each year from Nov 25, 2027', price: '$125.00' },
     ]);
   });
 });
 
 describe('viewSchedule', () => {
-  it('includes the next charge', () => {
-    expect(viewSchedule(schedule(renew(12_500, 12)), defaultText).next).toBe(
-      'due today, then $125.00 / year from Nov 25, 2027',
+  const lineOf = (renewals: readonly Renewal[]): LineItem => ({
+    id: 'line',
+    kind: 'single',
+    group: 'line',
+    label: 'Line',
+    quantity: 1,
+    priceCents: 32_875,
+    renewals,
+  });
+  const view = (lines: Cart['lines'], products: Cart['products'] = []) =>
+    viewSchedule({ lines, products, totalCents: 32_875 }, '2026-11-25', defaultText);
+  const next = (...renewals: readonly Renewal[]) => view([lineOf(renewals)])?.next;
+
+  it('names the amount of the next day on which something is charged', () => {
+    expect(next(renew(12_500, 12))).toBe('due today, then $125.00 / year from Nov 25, 2027');
+    expect(next(renew(25_000, 12), renew(7_200, 12, 0, 90))).toBe(
+      'due today, then $72.00 / year from Feb 23, 2027',
     );
-    expect(viewSchedule(schedule(), defaultText).next).toBe('');
+    expect(next()).toBe('');
+  });
+
+  it('names no term of an amount that changes or that other charges of the day add to', () => {
+    expect(next(renew(2_099, 12), renew(1_999, 12, 36))).toBe('due today, then $20.99 on Nov 25, 2027');
+    expect(next(renew(12_500, 12), renew(5_900, 1, 12))).toBe('due today, then $184.00 on Nov 25, 2027');
+  });
+});
+
+describe('a schedule with a domain in a bundle', () => {
+  const { lines, products } = deriveBundledDomain();
+
+  it('lists the renewal of the domain as included, after the charges', () => {
+    const view = viewSchedule({ lines, products, totalCents: 15_000 }, '2026-11-25', defaultText);
+    expect(view?.rows).toEqual([
+      { when: 'Each year from Nov 25, 2027', price: '$150.00' },
+      { when: 'Renewal of a.com', price: 'Included' },
+    ]);
+    expect(view?.sentence).toBe(
+      '$150.00 today, then $150.00 each year on November 25, until you cancel. That includes the renewal of a.com',
+    );
+  });
+
+  it('returns undefined without a total', () => {
+    expect(viewSchedule({ lines, products, totalCents: null }, '2026-11-25', defaultText)).toBeUndefined();
   });
 });
 

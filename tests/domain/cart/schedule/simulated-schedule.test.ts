@@ -3,14 +3,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forms } from 'virtual:forms';
 import { pages } from 'virtual:pages';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { SAMPLE_QUOTES } from '#definitions/check/orders/sample-quotes.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { addDays } from '#domain/cart/schedule/calendar-days.ts';
 import { deriveSchedule, listCharges } from '#domain/cart/schedule/payment-schedule.ts';
+import { formatLaterCharges } from '#domain/cart/schedule/schedule-words.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { arbitraryDocuments } from '../../../fixtures/arbitrary-documents.ts';
 import { readWholeNumber } from '../../../fixtures/read-whole-number.ts';
+import { readSentence, sumByDay } from './read-sentence.ts';
 import { simulateCharges } from './simulate-charges.ts';
 
 const TEN_YEARS = 3_653;
@@ -38,7 +41,7 @@ const anyDay = fc.oneof(
 let compared = 0;
 
 describe.each(selling)('the schedule of $page.pageID', ({ form, page }) => {
-  it(`matches a simulation of ten years (seed ${seed})`, () => {
+  it(`matches a simulation of ten years, also in words (seed ${seed})`, () => {
     const quotes = SAMPLE_QUOTES;
     const documents = arbitraryDocuments(form, { page, catalogue, today: '2026-11-25', quotes });
     fc.assert(
@@ -49,6 +52,9 @@ describe.each(selling)('the schedule of $page.pageID', ({ form, page }) => {
         expect(schedule.todayCents).toBe(cart.totalCents);
         const simulated = simulateCharges(cart.products, catalogue, today, TEN_YEARS);
         expect(listCharges(schedule, addDays(today, TEN_YEARS))).toEqual(simulated);
+        const until = Number(today.slice(0, 4)) + 9;
+        const said = readSentence(formatLaterCharges(schedule, defaultText), today, until);
+        expect(sumByDay(said)).toEqual(sumByDay(simulated.filter(({ day }) => day < `${until + 1}`)));
         compared += 1;
       }),
       { seed, numRuns: Math.ceil(carts / selling.length) },

@@ -4,11 +4,10 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Customer } from '#domain/facts.ts';
 import { recordOf } from '#domain/read-property.ts';
 import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
-import { payloadOf } from '#domain/submission/payloads/payloads.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { findOrCreateAccount } from '#server/accounts/find-or-create-account.ts';
 import { accounts } from '#server/database/tables/schema.ts';
-import { consentOf, fieldsOfOrder, fieldsOfPage } from '../../../journeys/post-form.ts';
+import { consentOf, fieldsOfMessage, fieldsOfOrder, fieldsOfPage } from '../../../journeys/post-form.ts';
 import { readJourneys, readMessageJourneys } from '../../../journeys/read-journeys.ts';
 import { replayJourney } from '../../../journeys/replay-journey.ts';
 import type { Replay } from '../../../journeys/replay-with.ts';
@@ -66,11 +65,18 @@ export async function postAs(
   const path = `/${form.slug}/`;
   const visitor = await Visitor.open(server.address, path);
   const isOrder = judgment.kind === 'order';
+  const consent = consentOf(server, replay);
   const own = isOrder
-    ? fieldsOfOrder(replay, judgment.submission, judgment.cart.totalCents ?? 0, await visitor.tokenize(card))
-    : { [payloadOf(form).field]: JSON.stringify(judgment.kind === 'message' ? judgment.payload : {}) };
+    ? fieldsOfOrder(
+        replay,
+        judgment.submission,
+        judgment.cart.totalCents ?? 0,
+        await visitor.tokenize(card),
+        consent,
+      )
+    : fieldsOfMessage(replay, judgment.kind === 'message' ? judgment.payload : {});
   const body = new FormData();
-  const fields = { ...fieldsOfPage(replay), ...own, ...consentOf(server, replay) };
+  const fields = { ...fieldsOfPage(replay), ...own };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const cookies = [visitor.cookies, cookie, session === undefined ? '' : `session=${session}`];
   return visitor.post(

@@ -6,10 +6,10 @@ import { BYTE_ORDER_MARK, writeCsvRow } from '#server/cli/export/csv.ts';
 function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
-  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const cells = /"((?:[^"]|"")*)"(,|\r\n)/y;
   for (let match = cells.exec(text); match !== null; match = cells.exec(text)) {
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] === ',') continue;
+    row.push(match[1]?.replaceAll('""', '"') ?? '');
+    if (match[2] === ',') continue;
     rows.push(row);
     row = [];
   }
@@ -24,27 +24,29 @@ const write = (cell: string): string => writeCsv([[cell]]).slice(1, -2);
 
 describe('a CSV file', () => {
   it('begins with a UTF-8 BOM and ends every row with CRLF', () => {
-    expect(writeCsv([['a', 'b'], ['Zoë']])).toBe('\ufeffa,b\r\nZoë\r\n');
+    expect(writeCsv([['a', 'b'], ['Zoë']])).toBe('\ufeff"a","b"\r\n"Zoë"\r\n');
   });
 
   it.each([
-    ['plain', 'plain'],
-    ['', ''],
+    ['plain', '"plain"'],
+    ['', '""'],
+    ['a;=1+1', '"a;=1+1"'],
+    ['a\t=1+1', '"a\t=1+1"'],
     ['a,b', '"a,b"'],
     ['say "yes"', '"say ""yes"""'],
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
-    ['=1+1', "'=1+1"],
-    ['+1 307 555 0142', "'+1 307 555 0142"],
-    ['-5', "'-5"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['=1+1', '"\'=1+1"'],
+    ['+1 307 555 0142', '"\'+1 307 555 0142"'],
+    ['-5', '"\'-5"'],
+    ['@SUM(A1)', '"\'@SUM(A1)"'],
+    ['\t=1', '"\'\t=1"'],
     ['\r=1', '"\'\r=1"'],
     ['\n=1', '"\'\n=1"'],
-    ['＝1', "'＝1"],
+    ['＝1', '"\'＝1"'],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-    ['1=1', '1=1'],
-    ["'=1", "'=1"],
+    ['1=1', '"1=1"'],
+    ["'=1", '"\'=1"'],
   ])('encodes the cell %j as %j', (cell, written) => {
     expect(write(cell)).toBe(written);
   });

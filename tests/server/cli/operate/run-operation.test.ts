@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '#server/operations/read-audit.ts';
-import { readProgress } from '#server/operations/read-progress.ts';
+import { readProgress } from '#server/orders/progress/read-progress.ts';
 import { runRecordWords } from '../collecting-terminal.ts';
 import { placeOrder } from '../../operations/place-order.ts';
 import { useServers } from '../../orders/use-servers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { orders } from '#server/database/tables/schema.ts';
+import { accounts, orders } from '#server/database/tables/schema.ts';
 import { runRecords } from '../collecting-terminal.ts';
 import type { RecordOptions } from '../collecting-terminal.ts';
 import { startTestServer } from '../../start-test-server.ts';
@@ -43,6 +43,19 @@ beforeAll(async () => {
       submission: sql`jsonb_set(${orders.submission}, '{contact}', '{"first_name":"Zoë","last_name":"O’Hara"}')`,
     })
     .where(eq(orders.email, 'zoe@example.org'));
+  for (const [placedWith, now, isWaiting] of [
+    ['lena.berg@example.com', 'lena.now@example.com', false],
+    ['declined@example.com', 'declined.now@example.com', true],
+  ] as const) {
+    const [account] = await queries
+      .insert(accounts)
+      .values({ email: now, passwordHash: 'unused' })
+      .returning({ id: accounts.id });
+    await queries
+      .update(orders)
+      .set({ accountId: account?.id ?? null, awaitingConfirmation: isWaiting })
+      .where(eq(orders.email, placedWith));
+  }
 });
 
 afterAll(async () => {
@@ -69,6 +82,8 @@ describe('a list of orders', () => {
     [{ search: 'ruiz' }, ['No Money LLC', 'Red Boats LLC', 'Blue Shops LLC']],
     [{ search: 'ruiz llc blu' }, ['Blue Shops LLC']],
     [{ search: 'lena.b@ex' }, ['Blue Shops LLC']],
+    [{ search: 'Lena.Now@example.com' }, ['Blue Shops LLC']],
+    [{ search: 'declined.now@example.com' }, []],
     [{ search: 'zoë o’hara' }, ['Éclair & Söhne']],
     [{ search: 'söhne éclair' }, ['Éclair & Söhne']],
     [{ search: 'fc-100001' }, ['Blue Shops LLC']],

@@ -78,7 +78,7 @@ describe('the orders command', () => {
     expect((await run('list')).stdout).toMatch(/ placed, test +paid +FC-100002 /);
     const target = join(folder, 'tests.csv');
     expect(await run('export', '--csv', target)).toMatchObject({ code: 0 });
-    const [, test, declined] = (await readFile(target, 'utf8')).split('\r\n');
+    const [, test, declined] = (await readFile(target, 'utf8')).replaceAll('"', '').split('\r\n');
     expect(test).toMatch(/,placed,paid,FC-100002,.*,dev@example\.com,ShopForm,[\da-f-]{36},yes,/);
     expect(declined).toMatch(/,refused,,,.*,declined@example\.com,ShopForm,[\da-f-]{36},,/);
   });

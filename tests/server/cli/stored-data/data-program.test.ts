@@ -19,6 +19,7 @@ async function run(line: string) {
     useClient: failToOpen,
     useNewClient: failToOpen,
     useDatabase: failToOpen,
+    useRetention: failToOpen,
   };
   const words = line.split(' ').filter((word) => word !== '');
   const code = await runOperatorProgram((finish) => createDataProgram({ ...tools, finish }), words, output);
@@ -26,13 +27,13 @@ async function run(line: string) {
 }
 
 describe('npm run data', () => {
-  it.each(['backup', 'restore', 'export', 'delete'])(
+  it.each(['backup', 'restore', 'export', 'delete', 'prune'])(
     'shows the usage and an example of %s, and exits with 0',
     async (name) => {
       const { code, said } = await run(`${name} --help`);
       expect(code).toBe(0);
       expect(said).toContain(`Usage: npm run data -- ${name}`);
-      expect(said).toMatch(new RegExp(`Examples:\\n .*npm run data -- ${name} `));
+      expect(said).toMatch(new RegExp(`Examples:\\n .*npm run data -- ${name}\\b`));
     },
   );
 
@@ -44,7 +45,13 @@ describe('npm run data', () => {
     ['restore', "missing required argument 'file'", '--help'],
     ['export', "required option '--email <email>' not specified", '--help'],
     ['delete', "required option '--email <email>' not specified", '--help'],
+    ['delete --email=', "argument '' is invalid", 'such as ana@example.com'],
+    ['export --email=', "argument '' is invalid", 'such as ana@example.com'],
+    ['delete --email @', "argument '@' is invalid", 'such as ana@example.com'],
     ['delete --email ana@example.com folder', "too many arguments for 'delete'", '--help'],
+    ['prune --confirm', '--confirm has no effect without --apply', 'Add --apply'],
+    ['prune --clock-is-right', '--clock-is-right has no effect without --apply', 'Add --apply'],
+    ['prune everything', "too many arguments for 'prune'", '--help'],
     ['', 'Usage: npm run data', 'restore'],
   ])(
     'exits with 2 before it opens the database, and names the cause and the fix: "%s"',
@@ -56,10 +63,14 @@ describe('npm run data', () => {
     },
   );
 
-  it.each(['backup file', 'restore file', 'export --email a@b.co', 'delete --email a@b.co'])(
-    'opens the database for %s, and exits with 1 when that fails',
-    async (line) => {
-      expect(await run(line)).toEqual({ code: 1, said: '', complained: 'The command opens the database.' });
-    },
-  );
+  it.each([
+    'backup file',
+    'restore file',
+    'export --email a@b.co',
+    'delete --email a@b.co',
+    'prune',
+    'prune --apply --confirm --clock-is-right',
+  ])('opens the database for %s, and exits with 1 when that fails', async (line) => {
+    expect(await run(line)).toEqual({ code: 1, said: '', complained: 'The command opens the database.' });
+  });
 });

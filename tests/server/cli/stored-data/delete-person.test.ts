@@ -120,12 +120,12 @@ describe('the person command', () => {
   it('marks the orders as deleted in a replay and in a report', async () => {
     const run = (command: string) => runRecords(['orders', command, 'FC-100001'], {}, shop.database.queries);
     expect(await run('replay')).toMatchObject({
-      output: expect.stringContaining('was deleted on request'),
+      output: expect.stringContaining('has no answers, because its data was deleted'),
       exitCode: 0,
     });
-    expect((await run('show')).output).toMatch(/\ndeleted on request +20\d\d-/);
+    expect((await run('show')).output).toMatch(/\ndata deleted +20\d\d-/);
     const all = await runRecords(['orders', 'replay'], { all: true }, shop.database.queries);
-    expect(all.output).toContain(', 2 deleted on request.');
+    expect(all.output).toContain(', 2 with deleted data.');
   });
 
   it('fails for an email without stored data', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { applyFirstMigrations } from '#server/cli/stored-data/apply-first-migrations.ts';
 import { runBackup, runRestore } from '#server/cli/stored-data/run-backup.ts';
@@ -37,4 +38,31 @@ describe('a backup of an older version', () => {
       { email: 'a\tb\n\\.' },
     ]);
   });
+
+  it.each([3, 1_000_000, 0, -1, 1.5])(
+    'rejects the wrong migration number %s and names it',
+    async (number) => {
+      const terminal = createCollectingTerminal();
+      const file = join(tmpdir(), `backup-${randomBytes(6).toString('hex')}.gz`);
+      onTestFinished(() => rm(file, { force: true }));
+      await connectClient(await emptyDatabase(), async (client) => {
+        await applyFirstMigrations(client, 16, process.cwd());
+        await runBackup(client, file, false, terminal);
+      });
+      const text = String(gunzipSync(await readFile(file)));
+      await writeFile(file, gzipSync(text.replace('"migration":16', `"migration":${number}`)));
+      const target = await emptyDatabase();
+      const result = await connectClient(target, (client) =>
+        runRestore(client, file, process.cwd(), terminal),
+      );
+      expect(result.exitCode).toBe(1);
+      expect(result.output).toMatch(
+        number < 1 || !Number.isInteger(number) ? /not a backup/ : `migration ${number}`,
+      );
+      const again = await connectClient(target, (client) =>
+        runRestore(client, file, process.cwd(), terminal),
+      );
+      expect(again).toEqual(result);
+    },
+  );
 });

@@ -124,9 +124,105 @@ describe('the filing list of a receipt', () => {
   });
 });
 
+describe('the state of an order on its receipt', () => {
+  const refund = (amountCents: number, status: 'refunded' | 'pending' | 'failed' = 'refunded') =>
+    ({ amountCents, status, day: '2026-11-26' }) as const;
+  const statusOf = (changes: Partial<StoredReceipt>) => {
+    const { heading, facts, settled, next } = describeOrder(changes);
+    const status = facts.find(({ label }) => label === 'Status')?.words;
+    return {
+      heading,
+      status,
+      settled: settled.map(({ label, words }) => `${label}: ${words}`),
+      steps: next.length,
+    };
+  };
+
+  it.each<[string, Partial<StoredReceipt>, ReturnType<typeof statusOf>]>([
+    ['placed', {}, { heading: 'Thank you. Your order is placed.', status: 'Paid', settled: [], steps: 2 }],
+    [
+      'partly refunded',
+      { refunds: [refund(2_500)] },
+      {
+        heading: 'Thank you. Your order is placed.',
+        status: 'Paid, partly refunded',
+        settled: ['Refunded on November 26, 2026: −$25.00', 'Total after refunds: $75.00'],
+        steps: 2,
+      },
+    ],
+    [
+      'refunded in two parts',
+      { refunds: [refund(2_500), refund(7_500)] },
+      {
+        heading: 'Your order is refunded.',
+        status: 'Refunded',
+        settled: [
+          'Refunded on November 26, 2026: −$25.00',
+          'Refunded on November 26, 2026: −$75.00',
+          'Total after refunds: $0.00',
+        ],
+        steps: 0,
+      },
+    ],
+    [
+      'with a refund that is not confirmed',
+      { refunds: [refund(10_000, 'pending')] },
+      {
+        heading: 'Thank you. Your order is placed.',
+        status: 'Paid',
+        settled: ['Refund requested on November 26, 2026, not confirmed yet: $100.00'],
+        steps: 2,
+      },
+    ],
+    [
+      'with a refund that failed',
+      { refunds: [refund(10_000, 'failed')] },
+      { heading: 'Thank you. Your order is placed.', status: 'Paid', settled: [], steps: 2 },
+    ],
+    [
+      'canceled',
+      { canceledOn: '2026-11-27' },
+      {
+        heading: 'Your order is canceled.',
+        status: 'Canceled on November 27, 2026. Paid',
+        settled: [],
+        steps: 0,
+      },
+    ],
+    [
+      'canceled and refunded',
+      { canceledOn: '2026-11-27', refunds: [refund(10_000)] },
+      {
+        heading: 'Your order is canceled and refunded.',
+        status: 'Canceled on November 27, 2026. Refunded',
+        settled: ['Refunded on November 26, 2026: −$100.00', 'Total after refunds: $0.00'],
+        steps: 0,
+      },
+    ],
+  ])('describes an order that is %s', (_, changes, described) => {
+    expect(statusOf(changes)).toEqual(described);
+  });
+
+  it('says when a canceled renewal ends, and how to cancel only while something renews', () => {
+    const lines = [storedLine('Agent', { renewals: [yearly(12_500, 12, 'Agent')] })];
+    const canceled = new Map([[0, '2027-03-01']]);
+    const { renewals, later, canceling } = describeOrder({ lines, canceled });
+    expect(renewals).toEqual([
+      {
+        label: 'Agent',
+        words: 'Canceled on March 1, 2027. It does not renew, and ends on November 22, 2027.',
+      },
+    ]);
+    expect([later, canceling]).toEqual([[], null]);
+    const ended = describeOrder({ lines, canceled, canceledOn: '2027-03-01' });
+    expect(ended.renewals).toEqual([{ label: 'Agent', words: 'It does not renew.' }]);
+  });
+});
+
 describe('the text of a receipt', () => {
   it('contains the contact details, the invoice number and the customer’s email', () => {
-    const { canceling, account, next, seller } = describeOrder();
+    const lines = [storedLine('Agent', { renewals: [yearly(12_500)] })];
+    const { canceling, account, next, seller } = describeOrder({ lines });
     expect(canceling).toBe('Write to help@shop.example or call 1-800-555-0142: FC-100007.');
     expect(account).toBe('A mail went to ana@example.com.');
     expect(next).toEqual(receiptWords.next);

@@ -36,10 +36,18 @@ const receipt = describeReceipt(
   }),
   receiptWords,
 );
+const addresses = {
+  address: 'https://shop.example/confirm/token/',
+  receiptAddress: 'https://shop.example/receipt/token/',
+};
 const { text, html = '' } = writeLetter(
+  letterOf(receipt, 'https://shop.example', { ...addresses, isOwned: false }),
+);
+const owned = writeLetter(
   letterOf(receipt, 'https://shop.example', {
-    address: 'https://shop.example/confirm/token/',
-    isOwned: false,
+    ...addresses,
+    address: addresses.receiptAddress,
+    isOwned: true,
   }),
 );
 
@@ -53,6 +61,7 @@ function wordsIn(content: unknown): readonly string[] {
 const readable = (markup: string) =>
   markup
     .replace(/<span(?: class="whole")? (?:translate="no"|style="white-space: nowrap")>([^<]*)<\/span>/g, '$1')
+    .replace(/<strong [^>]*>([^<]*)<\/strong>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -60,16 +69,33 @@ const readable = (markup: string) =>
     .replace(/\s+/g, ' ');
 
 describe('the confirmation email of an order', () => {
-  it('contains everything on the receipt, as text and as HTML', () => {
+  it('contains everything on the receipt for its owner, as text and as HTML', () => {
     const seller = { ...receipt.seller, statementName: '' };
-    const said = wordsIn({ ...receipt, account: '', seller });
+    const said = wordsIn({ ...receipt, account: '', questions: '', seller });
     expect(said.length).toBeGreaterThan(30);
-    expect(said.filter((words) => !text.includes(words))).toEqual([]);
-    expect(said.filter((words) => !readable(html).includes(words.replace(/\s+/g, ' ')))).toEqual([]);
+    expect(said.filter((words) => !owned.text.includes(words))).toEqual([]);
+    expect(said.filter((words) => !readable(owned.html ?? '').includes(words.replace(/\s+/g, ' ')))).toEqual(
+      [],
+    );
+  });
+
+  it('links to the answers instead of sending them to an address that nobody has confirmed', () => {
+    const answers = ['Ruiz & <Sons>', 'Member 1', 'Full name'];
+    expect(answers.filter((words) => !owned.text.includes(words))).toEqual([]);
+    expect(answers.filter((words) => text.includes(words) || readable(html).includes(words))).toEqual([]);
+    expect(text).toContain(`See your answers on your receipt:\n${addresses.receiptAddress}\n`);
+    expect(owned.text).not.toContain('See your answers on your receipt');
+  });
+
+  it('begins with the company and the invoice number', () => {
+    expect(text).toMatch(/^[^\n]+\n\nCompany: Ruiz Tools LLC\nInvoice number: FC-\d+\n\nSee your receipt/);
+    expect(text.match(/Invoice number: /g)).toHaveLength(1);
   });
 
   it('contains nothing that the receipt page lacks', () => {
-    const page = readable(String(renderReceipt(receipt, { timeline: markup``, documents: undefined })));
+    const page = readable(
+      String(renderReceipt(receipt, { timeline: markup``, documents: undefined, renewals: [] })),
+    );
     expect(wordsIn(receipt).filter((words) => !page.includes(words))).toEqual([]);
   });
 
@@ -87,16 +113,26 @@ describe('the confirmation email of an order', () => {
     expect(html).toMatch(/<li[^>]*>Open &lt;mail&gt; from us\.<\/li>/);
   });
 
+  it('keeps each line of the seller’s address', () => {
+    const { name, address, phone, email } = receipt.seller;
+    expect(text).toContain(`\n\n${[name, ...address, phone, email].join('\n')}\n\n`);
+    expect(html).toContain(`${address[0]}<br />${address[1] ?? ''}`);
+  });
+
+  it('links to the renewals of the receipt, which cancel without an account', () => {
+    expect(text).toContain('Cancel a renewal:\nhttps://shop.example/receipt/token/#renewals');
+  });
+
   it('asks a logged-in customer to confirm nothing', () => {
-    const address = 'https://shop.example/receipt/token/';
-    const owned = writeLetter(letterOf(receipt, 'https://shop.example', { address, isOwned: true }));
-    expect(owned.text).toContain(`See your receipt:\n${address}`);
+    expect(owned.text).toContain(`See your receipt:\n${addresses.receiptAddress}`);
     expect(owned.text).not.toContain('confirm');
   });
 
   it('omits renewals when nothing renews', () => {
     const once = describeReceipt(storedReceipt(), receiptWords);
-    const letter = writeLetter(letterOf(once, '', { address: 'token', isOwned: false })).text;
+    const letter = writeLetter(
+      letterOf(once, '', { address: 'token', receiptAddress: 'token', isOwned: false }),
+    ).text;
     expect(letter).not.toMatch(/cancel|each year|How it is filed/);
   });
 });

@@ -45,6 +45,21 @@ describe('listSections', () => {
   });
 });
 
+describe('the renewals of a line', () => {
+  const renewalsOf = (...months: readonly number[]) => {
+    const renewals = months.map((paid) => yearly(1_000, paid));
+    return listSections([storedLine('Domains', { renewals })])[0]?.lines[0]?.renewals;
+  };
+
+  it('adds parts that renew on the same days', () => {
+    expect(renewalsOf(12, 12)).toEqual(['$20.00 / year']);
+  });
+
+  it('never adds parts whose renewals begin in different years', () => {
+    expect(renewalsOf(12, 36)).toEqual([]);
+  });
+});
+
 describe('sumFees', () => {
   it('adds fee lines and fees inside other lines', () => {
     expect(sumFees([filing, fee, car])).toBe(15_275);

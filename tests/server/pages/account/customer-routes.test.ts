@@ -114,7 +114,11 @@ describe('the log-out of a form', () => {
     const { status, headers } = await visitor.post('', { cookie }, LOG_OUT);
     expect([status, headers.getSetCookie()]).toEqual([
       200,
-      ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax', NO_HINT],
+      [
+        'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+        NO_HINT,
+        'order=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      ],
     ]);
     expect((await findCustomer(cookie)).customer).toBeNull();
   });

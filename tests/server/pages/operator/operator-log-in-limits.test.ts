@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/open-database.ts';
+import type { Queries } from '#server/database/queries.ts';
 import { operators } from '#server/database/tables/operation-tables.ts';
+import { requestOperatorLink } from '#server/operator/operator-password.ts';
 import { Browser } from '../../accounts/browser.ts';
+import { mailsTo } from '../../accounts/mailbox.ts';
 import { startTestServer } from '../../start-test-server.ts';
 import { ACTING, READING, useOperators } from './use-operators.ts';
 
@@ -39,6 +43,58 @@ describe('the log-in of operators under attack', () => {
     }
     expect(statuses).toEqual([401, 401, 429]);
     await limited.stop();
+  });
+
+  it('limits links to a mailbox from any number of networks, for operators and others alike', async () => {
+    const known = 'dee@seller.example';
+    const services = {
+      ...desk.server.services,
+      configuration: {
+        ...desk.server.services.configuration,
+        operators: new Map([[known, 'act']] as const),
+        mailsPerEmail: 3,
+      },
+    };
+    const request = async (email: string) => {
+      const statuses: (number | undefined)[] = [];
+      for (let network = 1; network <= 6; network += 1) {
+        const refused = await requestOperatorLink(email, `203.0.113.${network}`, services);
+        statuses.push(refused?.status);
+      }
+      return statuses;
+    };
+    const expected = [undefined, undefined, undefined, 429, 429, 429];
+    expect(await request(known)).toEqual(expected);
+    expect(await request('stranger@seller.example')).toEqual(expected);
+    expect(await mailsTo(desk.server, known)).toHaveLength(3);
+    expect(await mailsTo(desk.server, 'stranger@seller.example')).toEqual([]);
+  });
+
+  it('runs the same queries for the link of an operator and of anybody else', async () => {
+    const run = async (email: string) => {
+      const steps: string[] = [];
+      const record = (queries: Queries): Queries =>
+        new Proxy(queries, {
+          get: (target, name) => {
+            if (name === 'insert' || name === 'update' || name === 'delete') steps.push(name);
+            return Reflect.get(target, name);
+          },
+        });
+      const { database } = desk.server.services;
+      const recorded: Database = {
+        ...database,
+        queries: record(database.queries),
+        transaction: (work, options) => {
+          steps.push('begin');
+          return database.transaction((queries) => work(record(queries)), options);
+        },
+      };
+      await requestOperatorLink(email, '203.0.113.9', { ...desk.server.services, database: recorded });
+      return steps;
+    };
+    const known = await run(ACTING);
+    expect(known).toEqual(['insert', 'begin', 'insert', 'insert', 'delete']);
+    expect(await run('nobody@seller.example')).toEqual(known);
   });
 
   it('rejects an expired link, and keeps the password', async () => {

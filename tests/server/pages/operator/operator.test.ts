@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auditLog, operatorSessions } from '#server/database/tables/operation-tables.ts';
+import { retentionRuns } from '#server/database/tables/retention-tables.ts';
 import { attachDocument } from '#server/operations/documents.ts';
 import { Browser } from '../../accounts/browser.ts';
 import { lastMail, mailsTo } from '../../accounts/mailbox.ts';
@@ -147,8 +148,9 @@ describe('the operator’s desk', () => {
     expect(confirm.text).toContain('Refund $40.00?');
     expect(confirm.text).toContain('Visa ending in 4242');
     const refund = /name="refund" value="([^"]+)"/.exec(confirm.text)?.[1] ?? '';
+    const version = /name="version" value="([^"]+)"/.exec(confirm.text)?.[1] ?? '';
     const press = () =>
-      browser.press(confirm, address, `${address}refund/`, { amount: '40', note: '', refund });
+      browser.press(confirm, address, `${address}refund/`, { amount: '40', note: '', refund, version });
     for (const { status } of await Promise.all([press(), press()])) expect(status).toBe(303);
     const { text } = await browser.open(address);
     expect(text.match(/\$40\.00, [^<]+: refunded/g)).toHaveLength(1);
@@ -226,5 +228,45 @@ describe('the operator’s desk', () => {
     const { status } = await new Browser(bare.address).open('/operator/log-in/');
     await bare.stop();
     expect(status).toBe(404);
+  });
+});
+
+describe('the list of deletions by age', () => {
+  it('shows each run with its author and its result to operators, newest first', async () => {
+    const { queries } = desk.server.database;
+    const browser = await logIn(READING);
+    const address = '/operator/retention/';
+    expect((await browser.open(address)).text).toContain('No run has been recorded.');
+    const at = (day: number) => new Date(`2026-11-0${day}T07:00:00Z`);
+    await queries.insert(retentionRuns).values([
+      { actor: 'nightly', startedAt: at(1), finishedAt: at(1), erased: { orders: 3, mails: 2 } },
+      { actor: 'nightly', startedAt: at(2), finishedAt: at(2), erased: {}, stopped: 'Too many <b>.' },
+      { actor: 'command line', startedAt: at(3), erased: { contacts: 1 } },
+      { actor: 'nightly', startedAt: at(4), finishedAt: at(4), erased: {} },
+    ]);
+    const { status, text } = await browser.open(address);
+    expect(status).toBe(200);
+    const rows = [...text.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, cell]) => cell?.trim());
+    const cells = [
+      ['2026-11-04 07:00', 'nightly', 'nothing'],
+      ['2026-11-03 07:00', 'command line', 'contact messages: 1 (not finished)'],
+      ['2026-11-02 07:00', 'nightly', 'Too many &lt;b&gt;.'],
+      ['2026-11-01 07:00', 'nightly', 'orders: 3, emails: 2'],
+    ];
+    expect(rows).toEqual(cells.flat());
+    expect(text).toContain('<a href="/operator/retention/" aria-current="page">Deletion by age</a>');
+    expect((await new Browser(desk.server.address).open(address)).status).toBe(303);
+  });
+});
+
+describe('the list of page addresses', () => {
+  it('shows the pages of all forms to operators only', async () => {
+    const address = '/operator/pages/';
+    const browser = await logIn(READING);
+    const { status, text } = await browser.open(address);
+    expect(status).toBe(200);
+    expect(text).toContain('<a href="/shop/">/shop/</a>');
+    expect(text).toContain('<a href="/operator/pages/" aria-current="page">Page addresses</a>');
+    expect((await new Browser(desk.server.address).open(address)).status).toBe(303);
   });
 });

@@ -6,11 +6,15 @@ import { html } from '#server/html.ts';
 import { renderReceipt } from '#server/pages/receipt/receipt-page.ts';
 import { receiptWords, storedLine, storedReceipt } from '../../orders/receipt/stored-receipt.ts';
 
-const pageOf = (changes: Partial<StoredReceipt> = {}) =>
+const pageOf = (
+  changes: Partial<StoredReceipt> = {},
+  renewals: Parameters<typeof renderReceipt>[1]['renewals'] = [],
+) =>
   String(
     renderReceipt(describeReceipt(storedReceipt(changes), receiptWords), {
       timeline: html``,
       documents: undefined,
+      renewals,
     }),
   );
 
@@ -79,10 +83,12 @@ describe('the table of a receipt', () => {
 describe('the renewal notice of a receipt', () => {
   const agent = storedLine('Agent', { renewals: [yearly(12_500, 12, 'Agent')], months: 12 });
 
-  it('contains the day, the cancellation instructions and a link to the terms', () => {
-    const page = pageOf({ lines: [agent] });
+  it('contains the day, a cancellation link for each renewal and a link to the terms', () => {
+    const page = pageOf({ lines: [agent] }, [{ series: 0, label: 'Agent', isCanceled: false }]);
     expect(textOf(page)).toContain('Agent Renews on November 22, 2027 at $125.00 / year.');
-    expect(page).toContain('href="mailto:help@shop.example?subject=Cancel%20a%20renewal%20of%20FC-100007"');
+    expect(page).toMatch(
+      /href="renewals\/0\/" aria-label="Cancel this renewal: Agent"\s*>Cancel this renewal</,
+    );
     expect(page).toContain('href="/terms/#renewals"');
   });
 

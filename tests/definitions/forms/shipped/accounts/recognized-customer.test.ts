@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listForms } from '#definitions/vite-plugin.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { evaluateAnswers, isShown } from '#domain/relevance/relevance.ts';
+import type { PageConfiguration } from '#domain/facts.ts';
 import { itemsOf } from '#domain/steps/items.ts';
 import { loadForm } from '../../copy-form.ts';
 import type { LoadedForm } from '../../copy-form.ts';
@@ -13,11 +14,15 @@ const WITHOUT = ['login', 'reset-password', 'new-password', 'samples', 'sample-s
 const slugs = listForms('form-definitions').filter((slug) => !WITHOUT.includes(slug));
 
 /** Returns the account fields that a page shows to a visitor or a customer. */
-function accountFieldsOf({ form, pages, factsOf }: LoadedForm, customer?: { readonly email: string }) {
+function accountFieldsOf(
+  { form, pages, factsOf }: LoadedForm,
+  customer?: { readonly email: string },
+  changed: PageConfiguration['settings'] = {},
+) {
   const [page] = pages;
   if (page === undefined) throw new Error('The form has no page.');
   const known = factsOf(page.pageID);
-  const settings = { ...known.page.settings, confirmPassword: true };
+  const settings = { ...known.page.settings, confirmPassword: true, ...changed };
   const facts = { ...known, page: { ...page, settings }, customer };
   const answers = evaluateAnswers(form, answersOf({}), facts);
   return ACCOUNT.filter((path) => {
@@ -32,5 +37,12 @@ describe.each(slugs)('the form %s', (slug) => {
     expect(itemsOf(loaded.form).filter(({ kind }) => kind === 'customer')).toHaveLength(1);
     expect(accountFieldsOf(loaded)).toEqual(ACCOUNT.filter((path) => path in loaded.form.fields));
     expect(accountFieldsOf(loaded, { email: 'ana@example.com' })).toEqual([]);
+  });
+
+  it('asks for the email alone on a page without passwords', async () => {
+    const loaded = await loadForm(slug, 'form-definitions');
+    const [email = ''] = ACCOUNT;
+    const asked = email in loaded.form.fields ? [email] : [];
+    expect(accountFieldsOf(loaded, undefined, { askPassword: false })).toEqual(asked);
   });
 });

@@ -21,7 +21,7 @@ function order(second?: string) {
   const document = {};
   const given = {
     'companyInformation.state': 'WY',
-    'productState.mailForwarding.checked': true,
+    'companyInformation.inlineMFVODeliveryDestination': 'ourAddress',
     'productState.mailForwarding.data.serviceType': 'offices-for-both',
     [`${DATA}.phoneAreaCode`]: '307',
     [`${DATA}.selectedPhoneNumber`]: '+13075550137',

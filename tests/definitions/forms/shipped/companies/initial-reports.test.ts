@@ -104,11 +104,18 @@ describe('an initial report', () => {
     expect(linesOf('NM', 'LLC', true)).toEqual([]);
   });
 
-  it('lists the due days of each state on its card', () => {
-    const { description } = products['initial-report'];
+  it('speaks of the visitor’s own state on its card and its line', () => {
+    const { description, tooltip } = products['initial-report'];
+    expect(description).toMatch(/^Your state /);
+    for (const text of [description, tooltip])
+      expect(text).not.toMatch(/Alaska|California|New Mexico|states/);
+  });
+
+  it('answers when the report of each state is due', () => {
+    const [{ faqContent } = { faqContent: '' }] = products['initial-report'].faq;
     const due = ['AK', 'CA', 'NM'].map((state) => Math.max(...dueDaysOf(state, 'Corp')));
-    const said = [/Alaska within (\d+) days/, /California within (\d+)/, /New Mexico within (\d+)/].map(
-      (pattern) => Number(pattern.exec(description)?.[1]),
+    const said = [/Alaska: (\d+) days/, /California: (\d+) days/, /New Mexico: (\d+) days/].map((pattern) =>
+      Number(pattern.exec(faqContent)?.[1]),
     );
     expect(said).toEqual(due);
   });

@@ -21,7 +21,13 @@ describe('readEvent', () => {
     ['payment_intent.processing', false],
     ['payment_intent.canceled', false],
   ])('maps the event type %s to the order and its charged state: %s', (type, isCharge) => {
-    expect(read(type, payment)).toEqual({ id: 'evt_1', type, orderId: 'order-1', isCharge });
+    expect(read(type, payment)).toEqual({
+      id: 'evt_1',
+      type,
+      orderId: 'order-1',
+      isCharge,
+      refund: null,
+    });
   });
 
   it.each([
@@ -29,11 +35,25 @@ describe('readEvent', () => {
     ['without metadata', { id: 'pi_1' }],
   ])('returns no order for a payment %s', (_what, of) => {
     const type = 'payment_intent.succeeded';
-    expect(read(type, of)).toEqual({ id: 'evt_1', type, orderId: null, isCharge: true });
+    expect(read(type, of)).toEqual({
+      id: 'evt_1',
+      type,
+      orderId: null,
+      isCharge: true,
+      refund: null,
+    });
   });
 
+  it.each(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])(
+    'maps the event type %s to its refund',
+    (type) => {
+      const refund = { id: 're_1', object: 'refund', metadata: { refund_key: 'key-1' } };
+      expect(read(type, refund)).toMatchObject({ orderId: null, refund: { refundId: 're_1', key: 'key-1' } });
+    },
+  );
+
   it('returns no order for another type of object', () => {
-    const expected = { id: 'evt_1', type: 'charge.refunded', orderId: null, isCharge: false };
+    const expected = { id: 'evt_1', type: 'charge.refunded', orderId: null, isCharge: false, refund: null };
     expect(read('charge.refunded', payment)).toEqual(expected);
   });
 

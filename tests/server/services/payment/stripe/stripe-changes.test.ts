@@ -84,6 +84,19 @@ describe('a refund through Stripe', () => {
     expect(asked[1]?.headers).toMatchObject({ 'idempotency-key': 'key-2' });
   });
 
+  it.each([
+    ['pending', { kind: 'pending', refundId: 're_1' }],
+    ['requires_action', { kind: 'pending', refundId: 're_1' }],
+    ['succeeded', { kind: 'refunded', refundId: 're_1' }],
+    ['canceled', { kind: 'rejected', reason: 'canceled' }],
+  ])('reports a refund with the status %s, when it is made and later', async (status, outcome) => {
+    const { processor } = await open(({ method, path }) =>
+      method === 'GET' && path === '/v1/refunds' ? sampleList([]) : [200, sampleRefund({ status })],
+    );
+    expect(await processor.refund(change, signal)).toEqual(outcome);
+    expect(await processor.findRefund('re_1', signal)).toEqual(outcome);
+  });
+
   it('finds a refund with the same key and creates no second refund', async () => {
     const made = sampleRefund({ id: 're_9', metadata: { refund_key: 'key-2' } });
     const { processor, asked } = await open(() => sampleList([sampleRefund({ metadata: {} }), made]));
