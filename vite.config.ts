@@ -6,7 +6,7 @@ import { listModules } from './server/built-files/list-modules.ts';
 import { loadGraphs } from './server/built-files/load-graphs.ts';
 import { pageEntries } from './server/built-files/page-entries.ts';
 import { loadCatalogue } from './server/catalogue/load-catalogue.ts';
-import { readTokenizerOrigins } from './server/settings/address-settings.ts';
+import { readTokenizerOrigins } from './server/settings/setting-readers.ts';
 import { checkBeforeBuild } from './src/definitions/check-before-build.ts';
 import { formDefinitions } from './src/definitions/vite-plugin.ts';
 
@@ -16,7 +16,7 @@ const check = checkBeforeBuild({
   root: definitions,
   project: root,
   loadCatalogue: () => loadCatalogue(`${root}/server/catalogue/data`),
-  tokenizerOrigins: readTokenizerOrigins(process.env),
+  tokenizerOrigins: readTokenizerOrigins(process.env['TOKENIZER_ORIGINS'] ?? ''),
 });
 
 /** Modules that prices share with the first step of some forms, which must not wait for prices. */

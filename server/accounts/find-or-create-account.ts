@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { accounts } from '../database/tables/schema.ts';
-import { isMailAddress } from '../outbox/mail-address.ts';
+import { isMailAddress } from '../settings/mail-address.ts';
 
 interface OrderAccount {
   readonly id: string;

@@ -16,7 +16,10 @@ export async function takeMail(
 ): Promise<number> {
   const { configuration, database, now } = services;
   if (wayIn !== undefined) {
-    const first = { key: budgetKey(`first ${wayIn}`, 'email', email), windowMs: configuration.budgetMs };
+    const first = {
+      key: budgetKey(`first ${wayIn}`, 'email', email),
+      windowMs: configuration.rateLimitWindowMs,
+    };
     const [state] = await countTry(database.queries, [first], now());
     if (state?.used === 1) return 0;
   }

@@ -13,15 +13,15 @@ export interface RecentCharges {
 /** The maximum number of charges to read, to bound the cost of the query. */
 const NEWEST = 200;
 
-type Settings = Pick<Configuration, 'declinesMs' | 'shopDeclinesPercent' | 'shopDeclinesLeast'>;
+type Settings = Pick<Configuration, 'declinesWindowMs' | 'shopDeclinesPercent' | 'shopDeclinesMinCharges'>;
 
-/** Counts the newest charges started within `declinesMs`, except pending ones. */
+/** Counts the newest charges started within `declinesWindowMs`, except pending ones. */
 export async function readRecentCharges(
   queries: Pick<Queries, 'select'>,
-  { declinesMs }: Pick<Settings, 'declinesMs'>,
+  { declinesWindowMs }: Pick<Settings, 'declinesWindowMs'>,
   now: Date,
 ): Promise<RecentCharges> {
-  const since = new Date(now.getTime() - declinesMs);
+  const since = new Date(now.getTime() - declinesWindowMs);
   // Must match the condition of the partial index.
   const isSettled = sql`${orders.totalCents} > 0 and ${orders.status} <> 'pending'`;
   const newest = queries
@@ -46,9 +46,9 @@ export async function readRecentCharges(
  */
 export function isCardTesting(
   { settled, declined }: RecentCharges,
-  { shopDeclinesPercent, shopDeclinesLeast }: Omit<Settings, 'declinesMs'>,
+  { shopDeclinesPercent, shopDeclinesMinCharges }: Omit<Settings, 'declinesWindowMs'>,
 ): boolean {
-  return settled >= shopDeclinesLeast && declined * 100 >= settled * shopDeclinesPercent;
+  return settled >= shopDeclinesMinCharges && declined * 100 >= settled * shopDeclinesPercent;
 }
 
 /** Watches the share of declined charges of the whole shop. */

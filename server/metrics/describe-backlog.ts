@@ -36,7 +36,7 @@ function addOrders(counts: OrderCounts, registers: Registry[]): void {
 function addCharges({ settled, declined, needCaptcha }: ChargesBacklog, registers: Registry[]): void {
   const recent = new Gauge({
     name: 'formcart_recent_charges',
-    help: 'Newest settled charges within DECLINES_MS, at most 200, by outcome.',
+    help: 'Newest settled charges within DECLINES_WINDOW_MS, at most 200, by outcome.',
     labelNames: ['outcome'],
     registers,
   });

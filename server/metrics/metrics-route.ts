@@ -16,9 +16,9 @@ interface MetricsServices {
     | 'metricsToken'
     | 'metricsMs'
     | 'metricsKeepMs'
-    | 'declinesMs'
+    | 'declinesWindowMs'
     | 'shopDeclinesPercent'
-    | 'shopDeclinesLeast'
+    | 'shopDeclinesMinCharges'
   >;
   readonly database: Pick<Database, 'transaction'>;
   readonly log: Log;

@@ -65,7 +65,7 @@ export interface ChargesBacklog extends RecentCharges {
 export function readCharges(
   database: Pick<Database, 'transaction'>,
   limitMs: number,
-  settings: Pick<Configuration, 'declinesMs' | 'shopDeclinesPercent' | 'shopDeclinesLeast'>,
+  settings: Pick<Configuration, 'declinesWindowMs' | 'shopDeclinesPercent' | 'shopDeclinesMinCharges'>,
 ): Promise<ChargesBacklog> {
   return readWithin(database, limitMs, async (queries) => {
     const charges = await readRecentCharges(queries, settings, new Date());

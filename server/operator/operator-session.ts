@@ -7,7 +7,7 @@ import { operators, operatorSessions } from '../database/tables/operation-tables
 import { addMail } from '../outbox/add-mail.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { say } from '../texts.ts';
-import type { OperatorRole } from './operator-settings.ts';
+import type { OperatorRole } from '../settings/operator-settings.ts';
 import { normalizeOperator } from './operator-password.ts';
 import type { OperatorServices } from './operator-password.ts';
 

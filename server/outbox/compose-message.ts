@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { logoImage } from '../seller/logo-image.ts';
 import { storefront } from '../seller/storefront.ts';
 import { LOGO_CID } from './letter-style.ts';
-import { isMailAddress } from './mail-address.ts';
+import { isMailAddress } from '../settings/mail-address.ts';
 import { UndeliverableMailError } from './undeliverable-mail-error.ts';
 
 export interface MailToCompose {

@@ -25,7 +25,7 @@ type TokenizerAnswer =
 
 interface TokenizerServices {
   readonly queries: Queries;
-  readonly configuration: Pick<Configuration, 'budgetMs' | 'tokensPerAddress'>;
+  readonly configuration: Pick<Configuration, 'rateLimitWindowMs' | 'tokensPerNetwork'>;
   readonly now: () => Date;
 }
 
@@ -45,7 +45,7 @@ export async function routeTokenizer(app: FastifyInstance, services: TokenizerSe
   /** Limits requests per network before any card is read, against card testing. */
   const limitCards = async (request: FastifyRequest): Promise<void> => {
     const { queries, configuration, now } = services;
-    const { tokensPerAddress: most, budgetMs: windowMs } = configuration;
+    const { tokensPerNetwork: most, rateLimitWindowMs: windowMs } = configuration;
     const key = budgetKey('card', 'address', networkOf(request.ip));
     const waitsMs = await takeBudgets(queries, [{ key, most, windowMs }], now());
     if (waitsMs === 0) return;

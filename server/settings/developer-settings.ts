@@ -1,29 +1,24 @@
 import type { AllowedTools } from '#contract/allowed-tools.ts';
 import { InvalidSettingError } from './invalid-setting-error.ts';
 import { isPublicOrigin } from './public-origin.ts';
-import { readSwitch } from './read-switch.ts';
+import type { Settings } from './settings.ts';
 import { isRealMoney } from '../services/payment/payment-settings.ts';
 import type { PaymentSettings } from '../services/payment/payment-settings.ts';
 
-/** The settings that decide which developer tools are allowed. */
-interface Surroundings {
-  readonly publicOrigin: string | null;
-  readonly isSandboxAllowed: boolean;
-  readonly payment: PaymentSettings;
-}
-
 /**
- * Reads the developer tools for pages of forms. Rejects the toolbox on a public origin, and test orders with
+ * Returns the developer tools for pages of forms. Rejects the toolbox on a public origin, and test orders with
  * a live payment key.
- * @param text returns the value of a variable, or null when it is blank
  * @throws {InvalidSettingError}
  */
-export function readDeveloperTools(
-  text: (variable: string) => string | null,
-  { publicOrigin, isSandboxAllowed, payment }: Surroundings,
+export function checkDeveloperTools(
+  {
+    hasToolbox,
+    allowsTestMode,
+    publicOrigin,
+    isSandboxAllowed,
+  }: Pick<Settings, 'hasToolbox' | 'allowsTestMode' | 'publicOrigin' | 'isSandboxAllowed'>,
+  payment: PaymentSettings,
 ): AllowedTools {
-  const hasToolbox = readSwitch('DEVELOPER_TOOLBOX', text('DEVELOPER_TOOLBOX') ?? 'off');
-  const allowsTestMode = readSwitch('TEST_MODE', text('TEST_MODE') ?? 'off');
   if (hasToolbox && publicOrigin !== null && isPublicOrigin(publicOrigin) && !isSandboxAllowed) {
     throw new InvalidSettingError(
       `DEVELOPER_TOOLBOX is on, and PUBLIC_ORIGIN is ${publicOrigin}. ` +

@@ -22,7 +22,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const settings = { mailsPerAddress: 1_000, loginsPerAddress: 1_000, mailsPerEmail: 1_000 };
+  const settings = { mailsPerNetwork: 1_000, loginsPerNetwork: 1_000, mailsPerEmail: 1_000 };
   const site = await loadSite(process.cwd(), null);
   server = await startTestServer({ databaseUrl: testDatabase.url, settings, ...site });
 });

@@ -17,7 +17,7 @@ const isIt = ({ contentHash, keyHash }: Claim) =>
   and(eq(postClaims.contentHash, contentHash), eq(postClaims.keyHash, keyHash));
 
 const expiry = ({ configuration, now }: ClaimServices): Date =>
-  new Date(now().getTime() + configuration.duplicateMs);
+  new Date(now().getTime() + configuration.duplicateWindowMs);
 
 /**
  * Claims the content of a post. Two posts with keys never block each other: their senders want two orders. The claim

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Command } from '@commander-js/extra-typings';
 import { examples } from '#command-line/run-program.ts';
-import { isMailAddress } from '../../outbox/mail-address.ts';
+import { isMailAddress } from '../../settings/mail-address.ts';
 import type { DataTools } from '../operator-tools.ts';
 
 /** Rejects what is no email address: an empty text would match erased orders. */

@@ -105,7 +105,7 @@ export const budgets = pgTable(
 
 /**
  * Claims of submissions, by a hash of their content. A submission with an Idempotency-Key is a duplicate of one
- * without, and the other way around, within `TWIN_MS` and while the first one is in flight or its order is pending.
+ * without, and the other way around, within `DUPLICATE_WINDOW_MS` and while the first one is in flight or its order is pending.
  */
 export const postClaims = pgTable(
   'post_claims',

@@ -5,7 +5,7 @@ import { requestLogInCode, useLogInCode } from '../../accounts/log-in-code.ts';
 import { ACCOUNT_ADDRESS } from '../../accounts/log-in.ts';
 import { checkPagePost, fieldsOf, readPagePosts } from '../../http/page-posts.ts';
 import type { OrderServices } from '../../order-services.ts';
-import { isMailAddress } from '../../outbox/mail-address.ts';
+import { isMailAddress } from '../../settings/mail-address.ts';
 import { keepPrivate } from '../show-page.ts';
 import type { ShowPage } from '../show-page.ts';
 import { say } from '../../texts.ts';

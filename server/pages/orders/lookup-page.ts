@@ -2,7 +2,7 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { renderTextField } from '../text-field.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
-import { isMailAddress } from '../../outbox/mail-address.ts';
+import { isMailAddress } from '../../settings/mail-address.ts';
 import { say, markupText } from '../../texts.ts';
 import { storefront } from '../../seller/storefront.ts';
 

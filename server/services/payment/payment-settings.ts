@@ -1,5 +1,6 @@
 import { InvalidSettingError } from '../../settings/invalid-setting-error.ts';
 import { isPublicOrigin } from '../../settings/public-origin.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** The payment driver and its credentials. */
 export type PaymentSettings =
@@ -12,6 +13,16 @@ export type PaymentSettings =
       readonly address: string | null;
     };
 
+type RawSettings = Pick<
+  Settings,
+  | 'paymentDriver'
+  | 'stripeSecretKey'
+  | 'stripeWebhookSecret'
+  | 'stripeUrl'
+  | 'publicOrigin'
+  | 'isSandboxAllowed'
+>;
+
 function readKey(variable: string, value: string | null, pattern: RegExp, example: string): string {
   if (value !== null && pattern.test(value)) return value;
   // The value may be a secret, so the message does not repeat it.
@@ -19,12 +30,6 @@ function readKey(variable: string, value: string | null, pattern: RegExp, exampl
   throw new InvalidSettingError(
     `${problem} ${variable}: PAYMENT_DRIVER=stripe needs a value such as ${example}.`,
   );
-}
-
-function readAddress(value: string | null): string | null {
-  if (value === null) return null;
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
-  throw new InvalidSettingError(`STRIPE_URL must be a URL such as https://api.stripe.com, not '${value}'.`);
 }
 
 function isTestKey(secretKey: string): boolean {
@@ -38,15 +43,10 @@ export function isRealMoney(payment: PaymentSettings): boolean {
 
 /**
  * Reads the payment settings. A public site must use real payments unless the sandbox is allowed.
- * @param text returns the value of a variable, or null when it is blank
  * @throws {InvalidSettingError}
  */
-export function readPaymentSettings(
-  text: (variable: string) => string | null,
-  publicOrigin: string | null,
-  isSandboxAllowed: boolean,
-): PaymentSettings {
-  const driver = text('PAYMENT_DRIVER') ?? 'sandbox';
+export function readPaymentSettings(settings: RawSettings): PaymentSettings {
+  const { paymentDriver: driver, publicOrigin, isSandboxAllowed } = settings;
   const mustBeReal = publicOrigin !== null && isPublicOrigin(publicOrigin) && !isSandboxAllowed;
   if (driver === 'sandbox') {
     if (!mustBeReal) return { driver };
@@ -55,10 +55,7 @@ export function readPaymentSettings(
         'Set PAYMENT_DRIVER=stripe, or SANDBOX_IN_PUBLIC=on for a demonstration.',
     );
   }
-  if (driver !== 'stripe') {
-    throw new InvalidSettingError(`PAYMENT_DRIVER must be sandbox or stripe, not '${driver}'.`);
-  }
-  const secretKey = readKey('STRIPE_SECRET_KEY', text('STRIPE_SECRET_KEY'), /^[sr]k_\w+$/, 'sk_live_…');
+  const secretKey = readKey('STRIPE_SECRET_KEY', settings.stripeSecretKey, /^[sr]k_\w+$/, 'sk_live_…');
   if (mustBeReal && isTestKey(secretKey)) {
     throw new InvalidSettingError(
       `STRIPE_SECRET_KEY is a test key, which takes no money, and PUBLIC_ORIGIN is ${publicOrigin}. ` +
@@ -68,7 +65,7 @@ export function readPaymentSettings(
   return {
     driver,
     secretKey,
-    webhookSecret: readKey('STRIPE_WEBHOOK_SECRET', text('STRIPE_WEBHOOK_SECRET'), /^whsec_\S+$/, 'whsec_…'),
-    address: readAddress(text('STRIPE_URL')),
+    webhookSecret: readKey('STRIPE_WEBHOOK_SECRET', settings.stripeWebhookSecret, /^whsec_\S+$/, 'whsec_…'),
+    address: settings.stripeUrl,
   };
 }

@@ -22,7 +22,7 @@ export type VerifyAddress = (
 
 type PostalSettings = Pick<
   Configuration,
-  'postalDriver' | 'postalPerHour' | 'postalPerAddress' | 'postalKeepMs' | 'serviceAddresses' | 'serviceKeys'
+  'postalDriver' | 'postalPerHour' | 'postalPerNetwork' | 'postalKeepMs' | 'serviceAddresses' | 'serviceKeys'
 >;
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +35,7 @@ const SANDBOX_KEY = 'sandbox:sandbox';
 
 /** Counts the requests of the last hour, in total and per network. */
 function createRateLimit(
-  { postalPerHour, postalPerAddress }: PostalSettings,
+  { postalPerHour, postalPerNetwork }: PostalSettings,
   now: () => number,
 ): (clientIp: string) => boolean {
   let asked: readonly { readonly at: number; readonly network: string }[] = [];
@@ -43,7 +43,7 @@ function createRateLimit(
     const network = networkOf(clientIp);
     asked = asked.filter(({ at }) => at > now() - HOUR_MS);
     if (asked.length >= postalPerHour) return false;
-    if (asked.filter((question) => question.network === network).length >= postalPerAddress) return false;
+    if (asked.filter((question) => question.network === network).length >= postalPerNetwork) return false;
     asked = [...asked, { at: now(), network }];
     return true;
   };

@@ -10,7 +10,7 @@ import { JOURNEY_MS } from './place-orders.ts';
 import { sampleJourneys } from './sample-journeys.ts';
 
 // All messages come from one IP address, and many use the same email address.
-const { shop, open } = useStorefront({ MESSAGES_PER_ADDRESS: '1000', MESSAGES_PER_EMAIL: '1000' });
+const { shop, open } = useStorefront({ MESSAGES_PER_NETWORK: '1000', MESSAGES_PER_EMAIL: '1000' });
 
 /**
  * Goes to the last step and returns the keys of all steps. Does nothing on a page that shows all steps

@@ -117,7 +117,7 @@ describe('a sign-up without an order', () => {
   });
 
   it('fails above the rate limit of its network', async () => {
-    const configuration = { ...server.services.configuration, mailsPerAddress: 1 };
+    const configuration = { ...server.services.configuration, mailsPerNetwork: 1 };
     const from = visitorFrom('198.51.100.1');
     const again = (email: string) =>
       signUpWithoutOrder({ email, password: PASSWORD }, from, { ...server.services, configuration });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('an attacker from many networks', () => {
-  const settings = { mostLogins: 5 };
+  const settings = { maxLoginsPerEmail: 5 };
 
   it('never locks out a device that is known to the account', async () => {
     const email = 'known-device@example.com';
@@ -112,7 +112,7 @@ describe('the limit on failed log-ins', () => {
   });
 
   it('requires a captcha, then a delay, for one network with different emails', async () => {
-    const settings = { loginsPerAddress: 3, mostLoginsOfAddress: 5 };
+    const settings = { loginsPerNetwork: 3, maxLoginsPerNetwork: 5 };
     const visitor = somebody();
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -124,7 +124,7 @@ describe('the limit on failed log-ins', () => {
   });
 
   it('counts an IPv6 /64 network as one network', async () => {
-    const settings = { loginsPerAddress: 1 };
+    const settings = { loginsPerNetwork: 1 };
     const from = (ip: string) => tries.login('x@example.com', { visitor: visitorFrom(ip), settings });
     expect((await from('2001:db8:1:2::3')).status).toBe(401);
     expect((await from('2001:0db8:1:2:ffff::4')).status).toBe(422);
@@ -141,7 +141,7 @@ describe('the limit on failed log-ins', () => {
   });
 
   it('ignores successful and unverified log-ins', async () => {
-    const settings = { loginsPerAddress: 2 };
+    const settings = { loginsPerNetwork: 2 };
     await tries.openAccount('right@example.com');
     const visitor = somebody();
     const right = { password: PASSWORD, visitor, settings };
@@ -159,7 +159,7 @@ describe('the limit on failed log-ins', () => {
 
   it('counts concurrent log-ins', async () => {
     const visitor = somebody();
-    const settings = { loginsPerAddress: 5 };
+    const settings = { loginsPerNetwork: 5 };
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, n) => tries.login(`many-${n}@example.com`, { visitor, settings })),
     );

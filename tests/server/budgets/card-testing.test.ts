@@ -61,7 +61,7 @@ const countCharges = () => server.database.queries.$count(sandboxCharges);
 
 describe('the limit on declined cards of new visitors from new networks', () => {
   it('requires a captcha from every visitor above the maximum decline rate', async () => {
-    await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 10 });
+    await start({ shopDeclinesPercent: 50, shopDeclinesMinCharges: 10 });
     const before = await countCharges();
     const statuses: number[] = [];
     for (let n = 0; n < 14; n += 1) statuses.push((await pay(DECLINED)).status);
@@ -77,7 +77,7 @@ describe('the limit on declined cards of new visitors from new networks', () => 
   });
 
   it('requires no captcha while most charges succeed', async () => {
-    await start({ shopDeclinesPercent: 50, shopDeclinesLeast: 4 });
+    await start({ shopDeclinesPercent: 50, shopDeclinesMinCharges: 4 });
     const cards = [undefined, undefined, DECLINED, undefined, DECLINED, undefined, undefined];
     for (const card of cards) expect((await pay(card)).status).toBe(card === undefined ? 200 : 402);
   });
@@ -92,7 +92,7 @@ describe('the limit on declined cards of new visitors from new networks', () => 
   });
 
   it('stops charging the same card after several declines', async () => {
-    await start({ mostDeclinesOfCard: 5 });
+    await start({ maxDeclinesPerCard: 5 });
     for (let n = 0; n < 5; n += 1) expect((await pay(DECLINED)).status).toBe(402);
     const before = await countCharges();
     const stopped = await pay(DECLINED);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     databaseUrl: testDatabase.url,
     logStream,
     now: () => new Date(Date.now() + aheadMs),
-    settings: { mostDeclines: 3, trustedProxies: PROXY, xsrfMs: 86_400_000 },
+    settings: { maxDeclines: 3, trustedProxies: PROXY, xsrfMs: 86_400_000 },
   });
 });
 
@@ -111,8 +111,8 @@ describe('the captcha for declined cards', () => {
   beforeAll(async () => {
     const settings = {
       captchaAfterDeclines: 2,
-      captchaAfterDeclinesOfAddress: 3,
-      mostDeclines: 5,
+      captchaAfterDeclinesPerNetwork: 3,
+      maxDeclines: 5,
       trustedProxies: PROXY,
     };
     strict = await startTestServer({ databaseUrl: testDatabase.url, settings });

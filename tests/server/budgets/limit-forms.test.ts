@@ -6,16 +6,16 @@ import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
 
-const { ordersPerAddress, ordersPerEmail, tokensPerAddress, mostDeclines, budgetMs, declinesMs } =
+const { ordersPerNetwork, ordersPerEmail, tokensPerNetwork, maxDeclines, rateLimitWindowMs, declinesWindowMs } =
   readConfiguration({}, '/');
-const { captchaAfterFreeOrders, captchaAfterFreeOrdersOfAddress } = readConfiguration({}, '/');
+const { captchaAfterFreeOrders, captchaAfterFreeOrdersPerNetwork } = readConfiguration({}, '/');
 const usual = {
-  ordersPerAddress,
+  ordersPerNetwork,
   ordersPerEmail,
-  tokensPerAddress,
-  mostDeclines,
+  tokensPerNetwork,
+  maxDeclines,
   captchaAfterFreeOrders,
-  captchaAfterFreeOrdersOfAddress,
+  captchaAfterFreeOrdersPerNetwork,
 };
 const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
 
@@ -43,10 +43,10 @@ const solved = () => ({ captchaResponse: `ok-${crypto.randomUUID()}` });
 
 describe('the default configuration', () => {
   it('allows an IP address at most 120 card tokens and 120 orders within the window of the decline limit', () => {
-    const quarters = declinesMs / budgetMs;
-    expect(tokensPerAddress * quarters).toBeLessThanOrEqual(120);
-    expect(ordersPerAddress * quarters).toBeLessThanOrEqual(120);
-    expect(mostDeclines).toBe(10);
+    const quarters = declinesWindowMs / rateLimitWindowMs;
+    expect(tokensPerNetwork * quarters).toBeLessThanOrEqual(120);
+    expect(ordersPerNetwork * quarters).toBeLessThanOrEqual(120);
+    expect(maxDeclines).toBe(10);
   });
 });
 
@@ -54,11 +54,11 @@ describe('the limit on orders', () => {
   it('counts failed and placed orders of an IP address across all servers', async () => {
     const visitors = await Promise.all([first, second].map(({ address }) => Visitor.open(address)));
     const statuses: number[] = [];
-    for (let n = 0; n <= ordersPerAddress; n += 1) {
+    for (let n = 0; n <= ordersPerNetwork; n += 1) {
       const visitor = visitors[n % 2];
       statuses.push((await visitor?.order(from('192.0.2.1')))?.status ?? 0);
     }
-    expect(new Set(statuses.slice(0, ordersPerAddress))).toEqual(new Set([400]));
+    expect(new Set(statuses.slice(0, ordersPerNetwork))).toEqual(new Set([400]));
     expect(statuses.at(-1)).toBe(429);
     expect((await visitors[0]?.order(from('192.0.2.2')))?.status).toBe(400);
   });
@@ -115,7 +115,7 @@ describe('the limit on free orders', () => {
 
   it('requires a captcha after a few orders from one network, with any email', async () => {
     const address = '192.0.2.50';
-    for (let n = 0; n < captchaAfterFreeOrdersOfAddress; n += 1) {
+    for (let n = 0; n < captchaAfterFreeOrdersPerNetwork; n += 1) {
       expect(await free(`free-${n}@example.com`, address)).toBe(200);
     }
     expect(await free('free-last@example.com', address)).toBe(422);
@@ -131,10 +131,10 @@ describe('the limit on card tokens', () => {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
       });
     const statuses: number[] = [];
-    for (let n = 0; n <= tokensPerAddress; n += 1) {
+    for (let n = 0; n <= tokensPerNetwork; n += 1) {
       statuses.push((await ask(n, n % 2 === 0 ? first : second)).status);
     }
-    expect(statuses.indexOf(429)).toBe(tokensPerAddress);
+    expect(statuses.indexOf(429)).toBe(tokensPerNetwork);
     const refused = await ask(1, first);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
   });

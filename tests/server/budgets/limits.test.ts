@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#server/budgets/limits.ts';
 import type { Limit } from '#server/budgets/limits.ts';
-import { numberSettings } from '#server/settings/number-settings.ts';
+import { settings } from '#server/settings/settings.ts';
 
 const all = Object.entries(limits).flatMap(([kind, listed]) =>
   listed.map((limit: Limit) => [`${kind} by ${limit.by.join(' and ')}`, limit] as const),
@@ -28,9 +28,14 @@ describe.each(all)('the limit of %s', (name, limit) => {
   it('appears in the table for operators', async () => {
     const page = await readFile('docs/operations.md', 'utf8');
     const section = page.slice(page.indexOf('## Limits'), page.indexOf('## Probes'));
-    const names = [limit.captchaAfter, limit.waitAfter, limit.windowMs].flatMap((setting) =>
-      setting === undefined ? [] : [numberSettings[setting].variable],
+    const variables = new Map(
+      Object.values(settings).flatMap((topic) =>
+        Object.entries(topic).map(([name, { variable }]) => [name, variable] as const),
+      ),
     );
-    for (const variable of names) expect(section).toContain(`\`${variable}\``);
+    const named = [limit.captchaAfter, limit.waitAfter, limit.windowMs].flatMap((setting) =>
+      setting === undefined ? [] : [`\`${variables.get(setting)}\``],
+    );
+    expect(named.filter((name) => !section.includes(name))).toEqual([]);
   });
 });

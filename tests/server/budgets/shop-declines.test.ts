@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCardTesting } from '#server/budgets/shop-declines.ts';
 
-const settings = { shopDeclinesPercent: 50, shopDeclinesLeast: 10 };
+const settings = { shopDeclinesPercent: 50, shopDeclinesMinCharges: 10 };
 
 describe('isCardTesting', () => {
   it.each([

@@ -43,8 +43,8 @@ describe('a server whose database fails while orders arrive', () => {
   it('survives, and each acknowledged order exists exactly once', async () => {
     const many = '1000000';
     const shop = await startShop(folder, {
-      ORDERS_PER_ADDRESS: many,
-      TOKENS_PER_ADDRESS: many,
+      ORDERS_PER_NETWORK: many,
+      TOKENS_PER_NETWORK: many,
       POSTS_PER_MINUTE: many,
     });
     const { child } = shop;

@@ -32,7 +32,7 @@ describe('a saved order that is not settled', () => {
     const again = await post();
     expect([again.status, again.data['payment_pending']]).toEqual([409, true]);
     expect(again.data['error']).toMatch(/saved this order already.*charged only once/);
-    time = new Date(time.getTime() + 10 * server.services.configuration.duplicateMs);
+    time = new Date(time.getTime() + 10 * server.services.configuration.duplicateWindowMs);
     await forgetExpired(server.services);
     expect((await post()).status).toBe(409);
     const placed = await findOrders(server, 'keyless@example.com');

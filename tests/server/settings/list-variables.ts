@@ -1,4 +1,6 @@
 import { readConfiguration } from '#server/configuration.ts';
+import type { Setting } from '#server/settings/read-setting.ts';
+import { settings } from '#server/settings/settings.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -9,6 +11,11 @@ export const stripe = {
 };
 
 export const smtp = { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@b.test' };
+
+/** Returns all settings, in the order of the documentation. */
+export function listSettings(): readonly Setting<unknown>[] {
+  return Object.values(settings).flatMap((topic) => Object.values<Setting<unknown>>(topic));
+}
 
 /** Returns the names of all environment variables that the configuration reads. */
 export function listVariables(): readonly string[] {
@@ -22,5 +29,6 @@ export function listVariables(): readonly string[] {
     });
   readConfiguration(environment(stripe), '/srv/project');
   readConfiguration(environment(smtp), '/srv/project');
-  return [...names].toSorted();
+  const former = listSettings().map(({ was }) => was);
+  return [...names].filter((name) => !former.includes(name)).toSorted();
 }

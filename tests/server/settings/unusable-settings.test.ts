@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
-import { numberSettings } from '#server/settings/number-settings.ts';
-import { listVariables, smtp, stripe } from './list-variables.ts';
+import { listSettings, listVariables, smtp, stripe } from './list-variables.ts';
 import type { Environment } from './list-variables.ts';
 
 /** An invalid value of each variable, and the other variables that must be set for this error. */
 const unusable: Readonly<Record<string, readonly [value: string, besides?: Environment]>> = {
-  ...Object.fromEntries(Object.values(numberSettings).map(({ variable }) => [variable, ['1.5'] as const])),
+  ...Object.fromEntries(
+    listSettings()
+      .filter(({ initial }) => /^\d+$/.test(initial ?? ''))
+      .map(({ variable }) => [variable, ['1.5'] as const]),
+  ),
   DATABASE_URL: ['mysql://shop:canary@db.test/shop'],
   BRAND_FILE: ['/no/such/file'],
   CATALOGUE_DIR: ['/no/such/folder'],

@@ -32,7 +32,7 @@ describe('a known device', () => {
   it('requires a captcha, then a delay, after its own failed attempts', async () => {
     const email = 'forgetful@example.com';
     const device = await tries.openAccount(email);
-    const settings = { loginsPerDevice: 2, mostLogins: 4 };
+    const settings = { loginsPerDevice: 2, maxLoginsPerEmail: 4 };
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       const visitor = somebody({ device });
@@ -44,7 +44,7 @@ describe('a known device', () => {
   it('counts as known only for accounts it logged in to', async () => {
     const device = await tries.openAccount('first@example.com');
     await tries.openAccount('second@example.com');
-    const settings = { mostLogins: 1 };
+    const settings = { maxLoginsPerEmail: 1 };
     const visitor = somebody({ device });
     await tries.attack('second@example.com', 1);
     expect((await tries.login('second@example.com', { password: PASSWORD, visitor, settings })).status).toBe(
@@ -76,7 +76,7 @@ describe('a known device', () => {
 
   const isKnown = async (email: string, device: string | undefined, password = PASSWORD) => {
     await tries.attack(email, 3);
-    const settings = { mostLogins: 2 };
+    const settings = { maxLoginsPerEmail: 2 };
     const { status } = await tries.login(email, { password, visitor: somebody({ device }), settings });
     return status === 200;
   };

@@ -147,7 +147,7 @@ describe('an order that is posted with and without an Idempotency-Key', () => {
   });
 
   it('stays a duplicate while the first post is in flight, however short the window is', async () => {
-    const settings = { duplicateMs: 1, hashesRunning: 1, hashesWaiting: 200 };
+    const settings = { duplicateWindowMs: 1, hashesRunning: 1, hashesWaiting: 200 };
     const busy = await startTestServer({ databaseUrl: testDatabase.url, settings });
     const { queries } = busy.database;
     const patient = await Visitor.open(busy.address);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({
     databaseUrl: testDatabase.url,
     now: () => new Date(Date.now() + shift),
-    settings: { loginsPerAddress: 1e9, mailsPerAddress: 1e9 },
+    settings: { loginsPerNetwork: 1e9, mailsPerNetwork: 1e9 },
   });
 });
 

@@ -16,7 +16,7 @@ let network = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const settings = { loginsPerEmail: 2, mostLogins: 4, trustedProxies: '127.0.0.1' };
+  const settings = { loginsPerEmail: 2, maxLoginsPerEmail: 4, trustedProxies: '127.0.0.1' };
   server = await startTestServer({ databaseUrl: testDatabase.url, settings });
 });
 

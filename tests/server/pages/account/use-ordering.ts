@@ -31,7 +31,7 @@ export function useOrdering() {
     server = await startTestServer({
       databaseUrl: testDatabase.url,
       now: () => new Date(Date.now() + shiftMs),
-      settings: { loginsPerAddress: 1e9, mailsPerAddress: 1e9, xsrfMs: 10 * DAY_MS },
+      settings: { loginsPerNetwork: 1e9, mailsPerNetwork: 1e9, xsrfMs: 10 * DAY_MS },
     });
     visitor = await Visitor.open(server.address);
   });

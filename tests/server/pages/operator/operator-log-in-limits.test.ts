@@ -17,7 +17,7 @@ describe('the log-in of operators under attack', () => {
     const fresh = 'dee@seller.example';
     const limited = await startTestServer({
       databaseUrl: desk.databaseUrl,
-      settings: { operators: new Map([[fresh, 'act']]), loginsPerEmail: 2, loginsPerAddress: 100 },
+      settings: { operators: new Map([[fresh, 'act']]), loginsPerEmail: 2, loginsPerNetwork: 100 },
     });
     const [acting] = await desk.server.database.queries
       .select()

@@ -36,7 +36,7 @@ export function useOperators() {
       [ACTING, 'act'],
       [READING, 'read'],
     ] as const);
-    const settings = { operators, loginsPerEmail: 100, loginsPerAddress: 100 };
+    const settings = { operators, loginsPerEmail: 100, loginsPerNetwork: 100 };
     server = await startTestServer({ databaseUrl: testDatabase.url, settings });
     for (const email of [ACTING, READING]) await setPassword(email);
   });

@@ -85,7 +85,7 @@ describe('the order lookup', () => {
   });
 
   it('limits guesses from one network even when the emails differ', async () => {
-    server = await start({ settings: { mailsPerAddress: 3 } });
+    server = await start({ settings: { mailsPerNetwork: 3 } });
     await server.database.queries.delete(budgets);
     const statuses = [];
     for (let time = 0; time < 4; time += 1)

@@ -127,7 +127,7 @@ describe('the verification of an address', () => {
     const { ask, paths } = createAnswers();
     const verify = createVerifyAddress(
       ask,
-      settingsOf({ POSTAL_PER_HOUR: '5000', POSTAL_PER_ADDRESS: '5000' }),
+      settingsOf({ POSTAL_PER_HOUR: '5000', POSTAL_PER_NETWORK: '5000' }),
     );
     for (let number = 1; number <= 1_001; number += 1) await verify({ ...address, line1: `${number} A St` });
     // All responses contain the same address, which is one of the thousand entries.

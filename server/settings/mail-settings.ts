@@ -1,23 +1,18 @@
-import { InvalidSettingError } from '../settings/invalid-setting-error.ts';
+import { InvalidSettingError } from './invalid-setting-error.ts';
 
-export const mailDrivers = ['file', 'smtp'] as const;
+/** The sender of emails that are written to files. */
+export const FILE_SENDER = 'Formcart <no-reply@localhost>';
 
-export type MailDriverName = (typeof mailDrivers)[number];
+const SMTP_EXAMPLE = 'smtps://user:password@mail.example.com:465';
 
 /**
  * Reads the URL of the mail server. The error message does not repeat the URL, because it may contain a password.
  * @throws {InvalidSettingError}
  */
-export function readSmtpUrl(text: string | null): string {
-  const example = 'smtps://user:password@mail.example.com:465';
-  if (text === null) {
-    throw new InvalidSettingError(
-      `Missing SMTP_URL: MAIL_DRIVER=smtp needs the URL of a mail server, such as ${example}.`,
-    );
-  }
+export function readSmtpUrl(text: string): string {
   if (/^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(text)) return text;
   throw new InvalidSettingError(
-    `SMTP_URL must be a URL such as ${example}. Encode special characters in the user name and password as %XX.`,
+    `SMTP_URL must be a URL such as ${SMTP_EXAMPLE}. Encode special characters in the user name and password as %XX.`,
   );
 }
 
@@ -29,12 +24,24 @@ function isDecodable(text: string): boolean {
   }
 }
 
+interface MailSettings {
+  readonly mailDriver: 'file' | 'smtp';
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+}
+
 /**
- * Returns the default sender. SMTP has no default, because mail servers reject senders at localhost.
+ * Returns the mail server and the sender. SMTP has no defaults, because mail servers reject senders at localhost.
  * @throws {InvalidSettingError}
  */
-export function defaultMailFrom(driver: MailDriverName): string {
-  if (driver === 'file') return 'Formcart <no-reply@localhost>';
+export function checkMailSettings({ mailDriver, smtpUrl, mailFrom }: MailSettings) {
+  if (mailDriver === 'file') return { smtpUrl: null, mailFrom: mailFrom ?? FILE_SENDER };
+  if (smtpUrl === null) {
+    throw new InvalidSettingError(
+      `Missing SMTP_URL: MAIL_DRIVER=smtp needs the URL of a mail server, such as ${SMTP_EXAMPLE}.`,
+    );
+  }
+  if (mailFrom !== null) return { smtpUrl, mailFrom };
   throw new InvalidSettingError(
     'Missing MAIL_FROM: MAIL_DRIVER=smtp needs a sender, such as Formcart <orders@example.com>.',
   );

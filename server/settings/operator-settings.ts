@@ -1,5 +1,5 @@
-import { isMailAddress } from '../outbox/mail-address.ts';
-import { InvalidSettingError } from '../settings/invalid-setting-error.ts';
+import { isMailAddress } from './mail-address.ts';
+import { InvalidSettingError } from './invalid-setting-error.ts';
 
 export const operatorRoles = ['read', 'act'] as const;
 
@@ -13,8 +13,8 @@ export type Operators = ReadonlyMap<string, OperatorRole>;
  * Reads the operators: `ana@example.com:act, bo@example.com:read`.
  * @throws {InvalidSettingError}
  */
-export function readOperators(text: string | null): Operators {
-  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+export function readOperators(text: string): Operators {
+  const entries = text.split(',').map((entry) => entry.trim());
   return new Map(entries.filter((entry) => entry !== '').map(readOperator));
 }
 

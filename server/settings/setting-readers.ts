@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { readBrand } from '../seller/brand.ts';
+import type { Brand } from '../seller/brand.ts';
 import { InvalidSettingError } from './invalid-setting-error.ts';
 
 const LIST_SEPARATOR = /[\s,]+/;
@@ -9,8 +11,7 @@ function readList(text: string): readonly string[] {
 }
 
 /** @throws {InvalidSettingError} */
-export function readOrigin(variable: string, text: string | null): string | null {
-  if (text === null) return null;
+export function readOrigin(text: string, variable: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new InvalidSettingError(
     `${variable} must be a URL such as https://forms.example.com, not '${text}'.`,
@@ -21,7 +22,7 @@ export function readOrigin(variable: string, text: string | null): string | null
  * Reads the URL of an external service, without a trailing slash. A path that begins with a slash is on this server.
  * @throws {InvalidSettingError}
  */
-export function readServiceAddress(variable: string, text: string): string {
+export function readServiceAddress(text: string, variable: string): string {
   const isHere = /^\/[\w/.-]+$/.test(text);
   const isElsewhere = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   if (isHere || isElsewhere) return text.replace(/\/$/, '');
@@ -40,9 +41,7 @@ function readEach(variable: string, text: string, pattern: RegExp, example: stri
  * Reads the origins of additional tokenizers. The build also checks pages against them.
  * @throws {InvalidSettingError}
  */
-export function readTokenizerOrigins({
-  TOKENIZER_ORIGINS: text = '',
-}: Readonly<Record<string, string | undefined>>): readonly string[] {
+export function readTokenizerOrigins(text: string): readonly string[] {
   const example = 'origins such as https://cards.example.com';
   return readEach('TOKENIZER_ORIGINS', text, /^https?:\/\/[\w.-]+(?::\d+)?$/, example);
 }
@@ -95,7 +94,41 @@ export function readDatabaseUrl(text: string): string {
 }
 
 /** @throws {InvalidSettingError} */
-export function readFolder(variable: string, folder: string): string {
+export function readFolder(folder: string, variable: string): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
   throw new InvalidSettingError(`${variable} must be an existing folder, not '${folder}'.`);
+}
+
+/**
+ * Reads the file of a brand.
+ * @throws {InvalidSettingError}
+ */
+export function readBrandFile(file: string): Brand {
+  try {
+    return readBrand(file);
+  } catch (error) {
+    throw new InvalidSettingError(
+      `BRAND_FILE must name a readable brand file, such as docs/brands/fernhill.json: ${String(error)}`,
+    );
+  }
+}
+
+/**
+ * Reads the metrics token. The error message never contains the token.
+ * @throws {InvalidSettingError}
+ */
+export function readMetricsToken(token: string): string {
+  if (/^[\w.~+/=-]{16,}$/.test(token)) return token;
+  throw new InvalidSettingError(
+    'METRICS_TOKEN must have at least 16 letters and digits, such as the output of `openssl rand -hex 32`.',
+  );
+}
+
+/** @throws {InvalidSettingError} */
+export function readTimeZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new InvalidSettingError(`TIME_ZONE must be a time zone such as America/New_York, not '${name}'.`);
+  }
 }

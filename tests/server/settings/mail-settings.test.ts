@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeMessage } from '#server/outbox/compose-message.ts';
-import { readMailFrom } from '#server/outbox/mail-settings.ts';
+import { readMailFrom } from '#server/settings/mail-settings.ts';
 
 describe('readMailFrom', () => {
   it.each([
