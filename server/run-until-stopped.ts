@@ -9,6 +9,11 @@ import type { RunningServer } from './start-server.ts';
 const STEPS_OF_A_STOP = 7;
 const SLACK_MS = 5_000;
 
+/** Returns the time in ms that a shutdown may take. A process manager that kills earlier cuts work off. */
+export function longestStopMs({ stopMs, drainMs }: Pick<Configuration, 'stopMs' | 'drainMs'>): number {
+  return drainMs + stopMs * STEPS_OF_A_STOP + SLACK_MS;
+}
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ERRORS = ['uncaughtException', 'unhandledRejection'] as const;
 /**
@@ -25,13 +30,13 @@ const REPEATED_MS = 1_000;
  * @throws what `start` throws
  */
 export async function runUntilStopped(
-  { stopMs, drainMs }: Pick<Configuration, 'stopMs' | 'drainMs'>,
+  limits: Pick<Configuration, 'stopMs' | 'drainMs'>,
   start: (signal: AbortSignal) => Promise<Pick<RunningServer, 'log' | 'stop'>>,
   onError?: (error: unknown) => void,
 ): Promise<void> {
   const stopping = new AbortController();
   const starting = start(stopping.signal);
-  const delay = drainMs + stopMs * STEPS_OF_A_STOP + SLACK_MS;
+  const delay = longestStopMs(limits);
   /** The time when the shutdown began. */
   let askedAt: number | undefined;
   const { close, uninstall } = closeWithGrace(
