@@ -23,7 +23,7 @@ export const textEdits: readonly TextEdit[] = [
   {
     label: 'help text in ui.json',
     file: `${FORM}/ui.json`,
-    before: 'The code of whoever sent you to us.',
+    before: 'The code from the person or website that referred you.',
     after: (round) => `The code of friend ${round}.`,
     shown: (round) => `The code of friend ${round}.`,
   },
@@ -44,7 +44,7 @@ export const textEdits: readonly TextEdit[] = [
   {
     label: 'shared list',
     file: 'form-definitions/shared/entity-types.json',
-    before: 'A limited liability company: protects its owners, with few formalities.',
+    before: 'A limited liability company. It protects its owners with few formalities.',
     after: (round) => `The usual company ${round}.`,
     shown: (round) => `The usual company ${round}.`,
   },

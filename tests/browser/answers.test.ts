@@ -123,7 +123,7 @@ describe('an order with dependent answers', () => {
     const agent = page.locator('aside.summary .summary-line', { hasText: 'Registered Agent' });
     await agent.locator('.summary-help-button').click();
     expect(await agent.locator('.summary-help').innerText()).toContain(
-      'Wyoming demands one; we act as yours.',
+      'Wyoming requires one. We act as yours.',
     );
     expect(await agent.locator('.summary-price').innerText()).toBe('$125.00 / year');
     const announced = page.getByRole('status').filter({ hasText: 'Total' });
@@ -138,7 +138,7 @@ describe('a list of rows', () => {
     const titles = rows.locator('.row-title');
     expect(await rows.count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
-    await rows.first().getByLabel('Same as the contact').uncheck();
+    await rows.first().getByLabel('Same as contact information').uncheck();
     await rows.first().getByLabel('First name').fill('Ana');
     await rows.first().getByLabel('Last name').fill('Ruiz');
     expect(await titles.first().innerText()).toBe('Member 1: Ana Ruiz');

@@ -180,8 +180,8 @@ describe('a popup', () => {
 });
 
 describe('a confirmation dialog', () => {
-  const remark = (page: Page) => page.getByLabel(/^A remark/);
-  const subscribed = (page: Page) => page.getByLabel(/^A subscription/);
+  const remark = (page: Page) => page.getByLabel(/^Remark/);
+  const subscribed = (page: Page) => page.getByLabel(/^Subscription/);
   const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm this change' });
 
   it.each([
@@ -205,15 +205,15 @@ describe('a confirmation dialog', () => {
 describe('a rejected change', () => {
   it('shows a message and reverts to the old value', async () => {
     const page = await openSamples({ bypassCSP: true, reducedMotion: 'reduce' });
-    const nickname = page.getByLabel(/^A nickname/);
-    await nickname.pressSequentially('Nobody');
+    const nickname = page.getByLabel(/^Nickname/);
+    await nickname.pressSequentially('Unnamed');
     const refusal = page.getByRole('dialog', { name: 'This change is not possible' });
-    await refusal.getByText('Nobody cannot be your nickname.').waitFor();
+    await refusal.getByText("Your nickname can't be Unnamed.").waitFor();
     expect(await refusal.getByRole('button').allTextContents()).toEqual(['×', 'OK']);
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await refusal.waitFor({ state: 'hidden' });
-    expect(await nickname.inputValue()).toBe('Nobod');
+    expect(await nickname.inputValue()).toBe('Unname');
     expect(await readFocus(page)).toBe('dialogs.nickname');
   });
 });

@@ -98,7 +98,7 @@ const edits: readonly Edit[] = [
   {
     kind: 'a help text in a UI schema',
     file: `${FORM}/ui.json`,
-    before: 'The code of whoever sent you to us.',
+    before: 'The code from the person or website that referred you.',
     after: 'The code of your friend.',
     shown: () => page.getByText('The code of your friend.'),
   },
@@ -133,7 +133,7 @@ const edits: readonly Edit[] = [
   {
     kind: 'a shared list',
     file: 'form-definitions/shared/entity-types.json',
-    before: '"info": "A limited liability company: protects its owners, with few formalities."',
+    before: '"info": "A limited liability company. It protects its owners with few formalities."',
     after: '"info": "The usual kind of company."',
     shown: () => page.getByText('The usual kind of company.'),
   },
@@ -149,7 +149,7 @@ const edits: readonly Edit[] = [
 describe('an edit while the development server runs', () => {
   it('updates a page setting in the open form, and keeps the answers', async () => {
     await edit(`${FORM}/pages/form-a-business.json`, '"monthlyBilling": false', '"monthlyBilling": true');
-    await waitUntilShown('a setting of a page file', page.getByText('Monthly is for LLCs'));
+    await waitUntilShown('a setting of a page file', page.getByText('LLCs and corporations can pay monthly'));
     await expect.poll(readName).toBe(answers[NAME]);
   });
 

@@ -68,7 +68,7 @@ describe('the registered agent of a formation', () => {
     await fillField(page, 'companyInformation.state', 'WY');
     await expect
       .poll(() => card.innerText())
-      .toMatch(/Required: Wyoming Registered Agent Service[^]*Wyoming demands one; we act as yours\./);
+      .toMatch(/Required: Wyoming Registered Agent Service[^]*Wyoming requires one\. We act as yours\./);
     expect(await card.locator('.price').innerText()).toBe('$125.00 / year');
   });
 });

@@ -59,7 +59,7 @@ describe('Submit', () => {
     await stepButton(page, 'Formation Details').click();
     await page
       .locator('.row-card')
-      .getByLabel(/^Same as the contact/)
+      .getByLabel(/^Same as contact information/)
       .uncheck();
     await stepButton(page, 'Payment Information').click();
     await submit(page);

@@ -130,7 +130,7 @@ describe('card-expiry widget', () => {
     await user.type(control(), '12/36');
     await user.tab();
     expect(answers()).toEqual([]);
-    expect(refuse).toHaveBeenCalledExactlyOnceWith('group.field', 'Enter an expiry year no later than 2035');
+    expect(refuse).toHaveBeenCalledExactlyOnceWith('group.field', 'Enter an expiration year no later than 2035');
     await user.clear(control());
     await user.type(control(), '12/35');
     expect(answers()).toEqual(['12']);
@@ -175,16 +175,16 @@ describe('card-expiry widget with choices', () => {
   it('offers the months 01 to 12, this year and the next nine', () => {
     showExpiry({ choices: true });
     expect(entriesOf('Field')).toEqual('01 02 03 04 05 06 07 08 09 10 11 12'.split(' '));
-    expect(entriesOf('Expiry year')).toEqual(Array.from({ length: 10 }, (_, index) => `${2026 + index}`));
+    expect(entriesOf('Expiration year')).toEqual(Array.from({ length: 10 }, (_, index) => `${2026 + index}`));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('sets two answers, each by its own list', async () => {
     const { user, answer, year } = showExpiry({ choices: true });
     await user.selectOptions(list('Field'), '08');
-    await user.selectOptions(list('Expiry year'), '2029');
+    await user.selectOptions(list('Expiration year'), '2029');
     expect([answer(), year()]).toEqual(['08', '2029']);
-    expect([list('Field').value, list('Expiry year').value]).toEqual(['08', '2029']);
+    expect([list('Field').value, list('Expiration year').value]).toEqual(['08', '2029']);
   });
 
   it('reports that it was left only when the focus leaves both lists', async () => {
@@ -198,7 +198,7 @@ describe('card-expiry widget with choices', () => {
 
   it('describes both lists by the error', () => {
     showExpiry({ choices: true, invalid: true });
-    for (const name of ['Field', 'Expiry year']) {
+    for (const name of ['Field', 'Expiration year']) {
       const ids = list(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       const words = ids.map((id) => document.querySelector(`#${id}`)?.textContent);
       expect(words).toContain('This is wrong');

@@ -9,7 +9,7 @@ export const vehicles: Dependency = {
   path: '/vehicle-registration/',
   arrive: async (page) => {
     await waitForForm(page);
-    await page.getByLabel('Type of vehicle').selectOption({ label: 'Car/Truck' });
+    await page.getByLabel('Vehicle type').selectOption({ label: 'Car/Truck' });
   },
   ask: (page) => page.getByLabel('VIN').fill('1HGCM82633A004352'),
   seeFailure: async (page, log) => {

@@ -12,19 +12,19 @@ const sold: Readonly<Record<string, Words | undefined>> = wordsOf;
 
 describe('a shipped product', () => {
   it.each([
-    ['business-formation', 'What the state takes for it is a line of its own.', []],
+    ['business-formation', 'The state fee is listed separately.', []],
     [
       'registered-agent',
       'lawsuits and official notices',
-      ['What does a registered agent do?', 'Could I be the agent myself?'],
+      ['What does a registered agent do?', 'Can I be my own agent?'],
     ],
-    ['tax-id-filing', 'The IRS itself charges nothing', ['Could I apply for it myself?']],
+    ['tax-id-filing', "The IRS doesn't charge for a tax ID", ['Can I apply for it myself?']],
     [
       'beneficial-ownership-report',
       'exempt since March 2025',
       ['Does my company have to report its owners?'],
     ],
-    ['new-york-publication', '', ['What does New York ask for?']],
+    ['new-york-publication', '', ['What does New York require?']],
   ])('explains %s in its tooltip and its FAQ', (key, tooltip, questions) => {
     const words = sold[key];
     expect(words?.tooltip ?? '').toContain(tooltip);

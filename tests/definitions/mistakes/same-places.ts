@@ -21,7 +21,7 @@ function sameCard(names: object) {
   return ({ set, stepAt }: SpoiltFiles) =>
     set(at.steps, [...stepAt('payment-information', 'card'), 'fields', 0, 'sameAs'], {
       at: 'contactInformation',
-      label: "The contact's name is on the card",
+      label: "Same name as contact information",
       names,
     });
 }
@@ -40,7 +40,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
   {
     name: 'a copy of an unknown address',
     class: 'references',
-    change: same('secretary', { at: 'contactInformatio', label: 'Same as the contact' }),
+    change: same('secretary', { at: 'contactInformatio', label: 'Same as contact information' }),
     code: 'unknown-path',
     file: at.steps,
     line: '"at": "contactInformatio"',
@@ -119,7 +119,7 @@ export const samePlaceMistakes: readonly Mistake[] = [
     class: 'rules',
     change: same('secretary', {
       at: 'contactInformation',
-      label: 'Same as the contact',
+      label: 'Same as contact information',
       names: { firstName: 'country' },
     }),
     code: 'unlike-fields',

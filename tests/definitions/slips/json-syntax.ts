@@ -148,8 +148,8 @@ export const jsonSyntax: readonly Slip[] = [
     name: 'a line break inside a help text',
     why: 'a text in JSON contains no line breaks',
     file: 'registered-agent/ui.json',
-    change: swap('"Of your states, those', '"Of your states,\nthose'),
-    line: '"Of your states,',
+    change: swap('"The states on your list', '"The states\non your list'),
+    line: '"The states',
   },
   {
     name: 'an equals sign in place of a colon',

@@ -102,7 +102,7 @@ export const prices: readonly Slip[] = [
     why: 'the title has no {price}',
     file: 'double-llc/schema.json',
     change: swap(
-      '"title": "Start my service now, for {price} a year per company"',
+      '"title": "Start my service now for {price} a year per company"',
       '"title": "Start my service now"',
     ),
     line: '"title": "Start my service now"',

@@ -208,7 +208,7 @@ export const rowsAndMaps: readonly Slip[] = [
     why: 'the states to choose would depend on the chosen ones',
     file: 'registered-agent/schema.json',
     change: swapAfter(
-      '"title": "In which states do we file your report?",',
+      '"title": "Which states should we file your report in?",',
       '"tickedIn": "companyInformation.states"',
       '"tickedIn": "productState.complianceFiling.states"',
     ),

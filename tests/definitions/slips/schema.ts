@@ -89,7 +89,7 @@ export const schema: readonly Slip[] = [
     why: 'no whole number is between 1.5 and 1.7',
     file: 'tax-id/schema.json',
     change: swapAfter(
-      '"title": "Most employees you expect",',
+      '"title": "Highest number of employees you expect",',
       '"minimum": 1,\n          "maximum": 999,\n          "rules": "required",\n          "default": 1',
       '"minimum": 1.5,\n          "maximum": 1.7,\n          "rules": "required"',
     ),

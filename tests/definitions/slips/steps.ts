@@ -128,7 +128,7 @@ export const steps: readonly Slip[] = [
     why: 'a fold says what holds while it is closed',
     file: 'tax-id/steps.json',
     change: swap(
-      '"contains": "The business goes by the name above, and its accounting year ends in December.",\n',
+      '"contains": "The name you do business under, and the month your accounting year ends",\n',
       '',
     ),
     line: '"fold": "Trade name',

@@ -138,8 +138,8 @@ export const texts: readonly Slip[] = [
     name: 'a paragraph that never ends',
     why: 'the tag p is not closed',
     file: 'registered-agent/products.json',
-    change: swap('has our price in bulk.</p>', 'has our price in bulk.<p>'),
-    line: 'in bulk.<p>',
+    change: swap('gets our bulk price.</p>', 'gets our bulk price.<p>'),
+    line: 'bulk price.<p>',
   },
   {
     name: 'a reason with a placeholder of another text',

@@ -153,7 +153,7 @@ export const widgets: readonly Slip[] = [
     why: 'the answer is a text, the search stores a list',
     file: 'domains/ui.json',
     change: swap(
-      '"ui:help": "Where the domains belong to a company.",\n      "ui:options": { "autocomplete": "organization" }',
+      '"ui:help": "If a company owns the domains.",\n      "ui:options": { "autocomplete": "organization" }',
       '"ui:widget": "domain-search"',
     ),
     line: '"ui:widget": "domain-search"',

@@ -43,7 +43,7 @@ describe('watchSlowerServices', () => {
   it('unchecks the expedited service of a draft where it is not quicker, and says so', async () => {
     const document = { companyInformation: { state: 'WY' }, productState: expedited };
     const { read, notices } = await restore('double-llc', 'double-llc', document);
-    await expect.poll(notices).toEqual([notice('Expedited service, for both companies')]);
+    await expect.poll(notices).toEqual([notice('Expedited service for both companies')]);
     expect(read(SERVICE)).toBeNull();
     expect(read(TIER)).toBe('expedited-tier-1');
     expect(read('companyInformation.state')).toBe('WY');

@@ -48,7 +48,7 @@ const expected: Readonly<Record<Name, readonly string[]>> = {
     '  migration  "jobInformation.howApplicantHeardAboutUs" no longer has the option "Search engine": visitors with it in a draft choose again.',
     '  breaking   1 of 10 golden cases now fails: custom-position.',
     '  fix        In steps.json, raise "version" to 2 and add to "migrations": "2":{"options":{"jobInformation.howApplicantHeardAboutUs":{"Search engine":"<key of the option to choose>"}}}.',
-    '    1 with other errors. custom-position: The answers fail: "How you heard about us is required" at jobInformation.howApplicantHeardAboutUs.',
+    '    1 with other errors. custom-position: The answers fail: "An answer about how you heard about us is required" at jobInformation.howApplicantHeardAboutUs.',
     expect.stringMatching(
       /^ {2}Drafts of version 1: \d+ of 30 samples loses? an answer\. Drafts are in browsers, so nobody can count them\.$/,
     ),

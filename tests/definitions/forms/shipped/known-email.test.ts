@@ -10,7 +10,7 @@ describe('a form that creates an account', () => {
     (_slug, { steps }) => {
       const modules = steps.flatMap((step) => step.modules).filter(({ items }) => drawsPassword(items));
       expect(modules.map(({ description }) => description)).toEqual([
-        expect.stringMatching(/Already have an account\? .* your password there stays the same\.$/),
+        expect.stringMatching(/Already have an account\? .* Your password there won't change\.$/),
       ]);
     },
   );

@@ -30,11 +30,11 @@ describe('the review of two companies', () => {
     const sections = listReviewSections(form, answersOf(posted), facts, { products: [] }, review);
     const extras = sections.find(({ step }) => step.key === 'optional-items');
     expect(extras?.groups.map(({ title }) => title)).toEqual([
-      'Your state asks for this',
+      'Required by your state',
       'Recommended',
       'Phone',
       'Website and email',
-      'The domain of the first company',
+      'Domain for the first company',
       'Kit for the first company',
       'Kit for the second company',
       'Names',
@@ -86,7 +86,7 @@ describe('the review of a corporation', () => {
     const sections = listReviewSections(form, answersOf(posted), facts, { products: [] });
     const secretary = sections.flatMap(({ groups }) => groups).find(({ title }) => title === 'Secretary');
     expect(secretary?.lines.map(({ words }) => words)).toContain(
-      "The contact's address: 1 Main St, Cody, WY 82414, United States",
+      "Contact address: 1 Main St, Cody, WY 82414, United States",
     );
   });
 });

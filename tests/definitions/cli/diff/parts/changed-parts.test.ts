@@ -90,14 +90,14 @@ const cases: readonly Case[] = [
   {
     what: 'a help text',
     slug: 'trademark',
-    edit: replace('trademark/ui.json', 'Write it exactly as you use it.', 'Write it as you use it.'),
+    edit: replace('trademark/ui.json', 'Enter it exactly as you use it.', 'Enter it as you use it.'),
     impact: 'safe',
     message: 'The display of "trademarkInformation.markText" changed: ui:help.',
   },
   {
     what: 'the description of a module',
     slug: 'trademark',
-    edit: replace('trademark/steps.json', 'The facts in this order', 'All facts in this order'),
+    edit: replace('trademark/steps.json', 'the facts in this order', 'all facts in this order'),
     impact: 'safe',
     message: 'The step "trademark-agreement" changed: module "agreement".description.',
   },

@@ -76,8 +76,8 @@ describe('the phone number of each of two companies', () => {
   it('appears on the receipt under its company', () => {
     const said = describeAnswers(form, order('+13075550174').answers, facts);
     const titles = JSON.stringify(said);
-    expect(titles).toMatch(/Phone number of the first company[^{]*\(307\) 555-0137/);
-    expect(titles).toMatch(/Phone number of the second company[^{]*\(307\) 555-0174/);
+    expect(titles).toMatch(/Phone number for the first company[^{]*\(307\) 555-0137/);
+    expect(titles).toMatch(/Phone number for the second company[^{]*\(307\) 555-0174/);
   });
 
   it('keeps the virtual office of a draft from an older form version', () => {

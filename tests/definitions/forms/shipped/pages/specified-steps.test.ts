@@ -73,3 +73,21 @@ describe('the short page of the same form', () => {
     expect(form.steps.map(({ title }) => title).filter((title) => others.includes(title))).toEqual([]);
   });
 });
+
+describe('a page with the titles of the specification', () => {
+  it.each([
+    ['boi', 'boi-registered-abroad', ['Order Information with Optional Items', 'Contact Information']],
+    ['jobs', 'jobs-legal', ['Job Description Links', 'Job Form Contact Information']],
+  ])('titles its first steps as specified: %s, %s', async (slug, pageID, titles) => {
+    const { form } = await openPage(slug, pageID);
+    expect(form.steps.slice(0, 2).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it.each([
+    ['boi', ['Order Information', 'Contact Information']],
+    ['jobs', ['Choose a position', 'Your application']],
+  ])('has plain titles on the default page: %s', async (slug, titles) => {
+    const { form } = await openPage(slug, slug);
+    expect(form.steps.slice(0, 2).map(({ title }) => title)).toEqual(titles);
+  });
+});
