@@ -130,7 +130,10 @@ describe('card-expiry widget', () => {
     await user.type(control(), '12/36');
     await user.tab();
     expect(answers()).toEqual([]);
-    expect(refuse).toHaveBeenCalledExactlyOnceWith('group.field', 'Enter an expiration year no later than 2035');
+    expect(refuse).toHaveBeenCalledExactlyOnceWith(
+      'group.field',
+      'Enter an expiration year no later than 2035',
+    );
     await user.clear(control());
     await user.type(control(), '12/35');
     expect(answers()).toEqual(['12']);

@@ -21,7 +21,7 @@ function sameCard(names: object) {
   return ({ set, stepAt }: SpoiltFiles) =>
     set(at.steps, [...stepAt('payment-information', 'card'), 'fields', 0, 'sameAs'], {
       at: 'contactInformation',
-      label: "Same name as contact information",
+      label: 'Same name as contact information',
       names,
     });
 }

@@ -86,7 +86,7 @@ describe('the review of a corporation', () => {
     const sections = listReviewSections(form, answersOf(posted), facts, { products: [] });
     const secretary = sections.flatMap(({ groups }) => groups).find(({ title }) => title === 'Secretary');
     expect(secretary?.lines.map(({ words }) => words)).toContain(
-      "Contact address: 1 Main St, Cody, WY 82414, United States",
+      'Contact address: 1 Main St, Cody, WY 82414, United States',
     );
   });
 });
