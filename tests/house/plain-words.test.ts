@@ -33,7 +33,6 @@ const words: readonly (readonly [avoid: RegExp, say: string])[] = [
   [/\bfor nothing\b/i, 'free'],
   [/\banswers? for (?:all|each)\b/i, 'is liable for'],
   [/\bfrom (?:now|today) on\b/i, 'starting today'],
-  [/\bin a moment\b/i, 'when: “in a later step”'],
   [/\bwhat (?:a company|the state) (?:keeps|asks)\b/i, 'a noun'],
   [/;/, 'two sentences'],
   [/\w’\w/, 'a straight apostrophe'],
