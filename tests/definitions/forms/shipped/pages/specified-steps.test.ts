@@ -86,7 +86,7 @@ describe('a page with the titles of the specification', () => {
   it.each([
     ['boi', ['Order Information', 'Contact Information']],
     ['jobs', ['Choose a position', 'Your application']],
-  ])('has plain titles on the default page: %s', async (slug, titles) => {
+  ])('gives the default page plain titles: %s', async (slug, titles) => {
     const { form } = await openPage(slug, slug);
     expect(form.steps.slice(0, 2).map(({ title }) => title)).toEqual(titles);
   });
