@@ -26,7 +26,7 @@ const places: readonly Place[] = [
     from: '"ui:widget": "textarea"',
     to: '"ui:widget": "‸"',
     offers: ['"textarea"', '"text"'],
-    describes: 'Text with several lines',
+    describes: 'Text of several lines',
   },
   {
     what: 'options of a widget',

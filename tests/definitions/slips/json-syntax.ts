@@ -45,8 +45,8 @@ export const jsonSyntax: readonly Slip[] = [
     name: 'no opening quote of a keyword',
     why: 'keywords are written in quotes',
     file: 'domains/ui.json',
-    change: swap('"ui:help": "Where the', 'ui:help": "Where the'),
-    line: 'ui:help": "Where the',
+    change: swap('"ui:help": "If a company owns', 'ui:help": "If a company owns'),
+    line: 'ui:help": "If a company owns',
   },
   {
     name: 'comma after the last list entry',

@@ -145,8 +145,8 @@ export const rightThings: readonly RightThing[] = [
     why: 'a company may be very old',
     file: 'trademark/schema.json',
     change: swap(
-      '"title": "Date of first use anywhere", "rules": "required|date:today"',
-      '"title": "Date of first use anywhere", "rules": "required|date:today|notBefore:01/01/1700"',
+      '"title": "Date of first use anywhere",\n          "rules": "required|date:today"',
+      '"title": "Date of first use anywhere",\n          "rules": "required|date:today|notBefore:01/01/1700"',
     ),
   },
   {

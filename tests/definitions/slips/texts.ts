@@ -131,7 +131,7 @@ export const texts: readonly Slip[] = [
     name: 'a script in an answer to a question',
     why: 'the content supports a few HTML tags only',
     file: 'registered-agent/products.json',
-    change: swap('<p>From five states on', '<script>track()</script><p>From five states on'),
+    change: swap('<p>With five or more states', '<script>track()</script><p>With five or more states'),
     line: '<script>',
   },
   {

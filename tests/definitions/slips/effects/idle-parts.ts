@@ -2,7 +2,7 @@ import type { Slip } from '../corpus/slip.ts';
 import { swap } from '../corpus/slip.ts';
 
 const onAddress = '"set": { "companyInformation.principalAddress.choice": "ra" }';
-const tip = '"From five states on';
+const tip = '"With five or more states';
 
 /** Parts that look valid but have no effect: answers that are cleared, offers that never apply. */
 export const idleParts: readonly Slip[] = [
