@@ -33,7 +33,6 @@ export function renderLegal({ title, sections }: LegalText & { readonly title: s
     <article class="prose">
       <h1>${title}</h1>
       <p class="legal-date">${say('legal.updated', { date: dayInWords('UTC', new Date(updated)) })}</p>
-      ${legal.isTemplate ? html`<p class="notice">${say('legal.template')}</p>` : undefined}
       <nav aria-label="${say('legal.parts')}">
         <ul>
           ${sections.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}
@@ -46,6 +45,7 @@ export function renderLegal({ title, sections }: LegalText & { readonly title: s
         `,
       )}
       ${renderSellerAddress(storefront)}
+      ${legal.isExample ? html`<p class="field-help">${say('legal.example')}</p>` : undefined}
     </article>
   `;
 }

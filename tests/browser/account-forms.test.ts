@@ -9,7 +9,7 @@ const { shop, visit } = useStorefront({ MAIL_CHECK_MS: '50' });
 const EMAIL = 'cleo@example.com';
 const OLD = 'Correct-horse-7';
 const NEW = 'Better-horse-8';
-const WRONG = 'The email or password is incorrect. Please check both and try again.';
+const WRONG = 'The email or password is incorrect. Check both and try again.';
 
 const at = (name: string) => `accountInformation.${name}`;
 
@@ -30,7 +30,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await goTo(page, '/free-account/');
   await fillStep(page, { answers: { ...answers, [at('email')]: email } });
   await mainButton(page).click();
-  await page.getByRole('heading', { name: 'Thank you. Please check your email now.' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you. Now check your email.' }).waitFor();
 }
 
 /** Reads the local and the session storage. */
@@ -45,7 +45,7 @@ describe('an account owner', () => {
 
     await signUp(page, EMAIL);
     await page.goto(shop.address + (await waitForLink(shop.dataFolder, EMAIL, /confirm/i)));
-    await page.getByLabel('The password that you chose').fill(OLD);
+    await page.getByLabel('The password you chose').fill(OLD);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();
 
@@ -62,12 +62,12 @@ describe('an account owner', () => {
     expect(new URL(page.url()).pathname).toBe('/account/');
 
     await goTo(page, '/login/');
-    await page.getByText(`You are signed in as ${EMAIL}.`).waitFor();
+    await page.getByText(`You're logged in as ${EMAIL}.`).waitFor();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.getByText('Log in to see your orders and receipts.').waitFor();
     await goTo(page, '/login/');
-    expect(await page.getByText('You are signed in').count()).toBe(0);
+    expect(await page.getByText("You're logged in").count()).toBe(0);
 
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await waitForForm(page);
@@ -125,7 +125,7 @@ describe('an account owner', () => {
     await fillField(page, at('password'), NEW);
     await fillField(page, at('confirmPassword'), NEW);
     await mainButton(page).click();
-    await page.locator('.notice').getByText('This link was used before, or it is too old.').waitFor();
+    await page.locator('.notice').getByText('This link was already used, or it has expired.').waitFor();
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor();
   });
@@ -138,7 +138,7 @@ describe('an account owner', () => {
     await expect
       .poll(() =>
         readMails(shop.dataFolder, email).filter(({ headers }) =>
-          headers.get('subject')?.startsWith('You have an account'),
+          headers.get('subject')?.startsWith('You already have an account'),
         ),
       )
       .not.toEqual([]);

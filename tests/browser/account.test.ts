@@ -59,13 +59,13 @@ describe('an account owner', () => {
     await page.getByText('Not confirmed yet').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send the email again' }).click();
-    await page.getByText('We have sent the email.').waitFor();
+    await page.getByText('We\'ve sent the email.').waitFor();
 
     await page.goto(`${server.address}/confirm/${await tokenTo(server, EMAIL, 'confirmation')}/`);
     await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await page.getByLabel('The password that you chose').fill(PASSWORD);
+    await page.getByLabel('The password you chose').fill(PASSWORD);
     await takeShot(page, 'confirmation');
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();

@@ -31,7 +31,7 @@ async function enter(page: Page, answers: Readonly<Record<string, string>> = ivy
 }
 
 const findOffer = (page: Page) =>
-  page.getByRole('region', { name: 'The postal service writes your address differently' });
+  page.getByRole('region', { name: 'The Postal Service suggests this address' });
 
 const valueOf = (page: Page, path: string) => controlOf(page, path).inputValue();
 
@@ -49,7 +49,7 @@ describe('an address that the postal service writes differently', () => {
     const take = page.getByRole('button', { name: 'Use this address' });
     await take.focus();
     await page.keyboard.press('Enter');
-    const told = page.getByText('Your address is now written as the postal service writes it.');
+    const told = page.getByText('Your address now matches the Postal Service\'s.');
     await told.waitFor();
     expect(await told.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await valueOf(page, 'verified.line1')).toBe('6406 IVY LN');
@@ -66,11 +66,11 @@ describe('an address that the postal service writes differently', () => {
     });
     await enter(page);
     await page.getByRole('button', { name: 'Keep mine' }).press('Space');
-    await page.getByText('Your address stays as you entered it.').waitFor();
+    await page.getByText('We kept your address as you entered it.').waitFor();
     expect(await valueOf(page, 'verified.zip')).toBe('20770');
     await page.clock.install();
     await fillField(page, 'verified.line1', '6406 ivy ln.');
-    await page.getByText('Your address stays as you entered it.').waitFor({ state: 'detached' });
+    await page.getByText('We kept your address as you entered it.').waitFor({ state: 'detached' });
     await page.clock.runFor(10 * TYPING_PAUSE_MS);
     expect(await findOffer(page).count()).toBe(0);
     expect(asked).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('an address that the postal service writes differently', () => {
       'verified.zip': '14887',
     });
     const note = findOffer(page).locator('.address-note');
-    await expect.poll(() => note.innerText()).toContain('an apartment or suite number seems to be missing');
+    await expect.poll(() => note.innerText()).toContain('Is an apartment or suite number missing?');
     await takeShot(page.locator('.module').last(), 'address incomplete');
   });
 
@@ -126,7 +126,7 @@ describe('an address in Wyoming that does not exist', () => {
       'verified.zip': '82414',
     });
     const message = fieldOf(page, 'verified.line1').getByText(
-      'We could not find this address. Please check the street, the city and the ZIP code.',
+      'We couldn\'t find this address. Check the street, city and ZIP code.',
     );
     await message.waitFor();
     expect(await findOffer(page).count()).toBe(0);

@@ -165,7 +165,7 @@ describe('a list of rows', () => {
     const add = page.getByRole('button', { name: 'Add a member' });
     for (let count = 2; count <= 20; count += 1) await add.click();
     expect(await page.locator('.row-card').count()).toBe(20);
-    expect(await page.getByText('You can have 20 at most.').isVisible()).toBe(true);
+    expect(await page.getByText('You can add up to 20.').isVisible()).toBe(true);
     expect(await add.getAttribute('aria-disabled')).toBe('true');
   });
 });

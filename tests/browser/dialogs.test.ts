@@ -207,7 +207,7 @@ describe('a rejected change', () => {
     const page = await openSamples({ bypassCSP: true, reducedMotion: 'reduce' });
     const nickname = page.getByLabel(/^Nickname/);
     await nickname.pressSequentially('Unnamed');
-    const refusal = page.getByRole('dialog', { name: 'This change is not possible' });
+    const refusal = page.getByRole('dialog', { name: "You can't make this change" });
     await refusal.getByText("Your nickname can't be Unnamed.").waitFor();
     expect(await refusal.getByRole('button').allTextContents()).toEqual(['×', 'OK']);
     expect(await findViolations(page)).toEqual([]);

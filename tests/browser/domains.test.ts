@@ -200,8 +200,8 @@ describe('a registrar outage', () => {
     await setFault('status');
     try {
       await searchDomain(page, 'free-ruiz');
-      await page.getByText('We could not load similar domains.').waitFor();
-      await page.getByText('We could not check all of these domains.').waitFor();
+      await page.getByText('We couldn\'t load similar domains.').waitFor();
+      await page.getByText('We couldn\'t check all of these domains.').waitFor();
       await domainRow(page, 'free-ruiz.com').getByText('Unavailable', { exact: true }).waitFor();
       expect(await page.locator('[aria-busy="true"], .domain-skeleton').count()).toBe(0);
     } finally {
@@ -213,7 +213,7 @@ describe('a registrar outage', () => {
         const again = page.getByRole('button', { name: 'Try again' });
         if ((await again.count()) > 0) await again.first().click();
         await waitForResults(page);
-        return page.getByText(/^We could not/).count();
+        return page.getByText(/^We couldn't/).count();
       })
       .toBe(0);
     await page.getByRole('button', { name: 'Add to Cart free-ruiz.com' }).waitFor();

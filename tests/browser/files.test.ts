@@ -72,7 +72,7 @@ describe('a file', () => {
     await choose(field, 'resume.pdf', 'MZ program');
     await expect
       .poll(() => error.textContent())
-      .toBe('The name of this file ends in .pdf, but it is not a PDF file. Please choose another one');
+      .toBe('The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one');
     const pulse = await error.evaluate((element) => {
       const { animationName, animationDuration } = getComputedStyle(element);
       return [animationName, animationDuration];
@@ -117,7 +117,7 @@ describe('a file', () => {
 
     const letGo = await holdRequests(page, '**/uploads/');
     await mainButton(page).click();
-    await page.getByText('Sending your files (700 KB). Please keep this page open.').waitFor();
+    await page.getByText('Sending your files (700 KB). Keep this page open.').waitFor();
     letGo();
     await goToReceipt(page);
     expect(await findStored('resume')).toEqual({ name: 'Ana Ruiz.pdf', content: resume });

@@ -49,7 +49,7 @@ describe('a preselected bundle', () => {
     await expect
       .poll(() => line.allInnerTexts())
       .toEqual([
-        expect.stringMatching(/^Business Identity Bundle, \$249\.00 \/ year, was selected for you\./),
+        expect.stringMatching(/^We added Business Identity Bundle \(\$249\.00 \/ year\) for you\./),
       ]);
     await takeShot(page, 'identity preselected');
     await page.setViewportSize(PHONE.viewport);
@@ -106,7 +106,7 @@ describe('the page of bundles', () => {
     await expect
       .poll(() => notice.innerText())
       .toMatch(
-        /^Virtual Office, \$348\.00 \/ year, was removed from your order because you changed "Business Identity Bundle"\./,
+        /^We removed Virtual Office \(\$348\.00 \/ year\) because you changed "Business Identity Bundle"\./,
       );
     await takeShot(page, 'office removed');
     await notice.getByRole('button', { name: /^Put it back/ }).click();

@@ -60,7 +60,7 @@ describe('a first step', () => {
     await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').first().waitFor();
-    expect(await page.getByText('could not').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText("didn't load").filter({ visible: true }).count()).toBe(0);
   });
 
   it('shows its fields and their errors without the script of small components', async () => {
@@ -119,7 +119,7 @@ describe('a page whose scripts fail to load', () => {
       const { page } = begun;
       await page.route(matchScript(script), (route) => route.abort());
       await page.goto(new URL('/form-a-business/', page.url()).href);
-      const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
+      const notice = page.getByRole('alert').filter({ hasText: "didn't load completely" });
       await notice.waitFor();
       const purpose = page.locator('.first-step textarea').first();
       await purpose.fill('Sells tools');
@@ -140,6 +140,6 @@ describe('a page whose scripts fail to load', () => {
     );
     await page.goto(new URL('/form-a-business/', page.url()).href);
     await waitForForm(page);
-    expect(await page.getByText('could not be loaded completely').isVisible()).toBe(false);
+    expect(await page.getByText("didn't load completely").isVisible()).toBe(false);
   });
 });

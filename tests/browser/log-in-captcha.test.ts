@@ -16,7 +16,7 @@ async function signUp(email: string): Promise<void> {
   const own = { [at('email')]: email, [at('password')]: PASSWORD, [at('confirmPassword')]: PASSWORD };
   await fillStep(page, { answers: { ...answers, ...own } });
   await mainButton(page).click();
-  await page.getByRole('heading', { name: 'Thank you. Please check your email now.' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you. Now check your email.' }).waitFor();
 }
 
 describe('the log-in form after failed log-ins', () => {
@@ -59,7 +59,7 @@ describe('the log-in form after failed log-ins', () => {
     await logIn(PASSWORD);
     await page.getByRole('alert').getByText('There were many failed log-ins').waitFor();
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await page.goto(shop.address + (await waitForLink(shop.dataFolder, email, /^Log in/)));
     await page.getByRole('button', { name: 'Continue to log in' }).click();
     await logIn(PASSWORD);

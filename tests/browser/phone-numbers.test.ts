@@ -86,7 +86,7 @@ describe.each(takeSample([360, 1280], 1, 'widths'))('the phone number picker at 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await pickerOf(page)
-      .getByText(/^Again in \d seconds?$/)
+      .getByText(/^Refresh again in \d seconds?$/)
       .waitFor();
     expect(await refreshOf(page).getAttribute('aria-disabled')).toBe('true');
     expect(await hasFocus(refreshOf(page))).toBe(true);

@@ -33,9 +33,9 @@ async function signUpOnce(page: Page, email: string): Promise<void> {
   await waitForForm(page);
   await fillStep(page, { answers: { ...signUp.answers, [EMAIL_FIELD]: email } });
   await mainButton(page).click();
-  await page.getByRole('heading', { name: 'Thank you. Please check your email now.' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you. Now check your email.' }).waitFor();
   await page.goto(shop.address + (await waitForLink(shop.dataFolder, email, /confirm/i)));
-  await page.getByLabel('The password that you chose').fill(PASSWORD);
+  await page.getByLabel('The password you chose').fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('heading', { name: 'Thank you. Your email is confirmed.' }).waitFor();
   signedUp.add(email);
@@ -156,7 +156,7 @@ describe('a logged-in customer', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
       .toBe(await controlOf(page, EMAIL_FIELD).getAttribute('id'));
-    await page.getByText('You are logged out. Your answers are still here.').waitFor();
+    await page.getByText('You\'re logged out. Your answers are still here.').waitFor();
     expect(await controlOf(page, 'contactInformation.lastName').inputValue()).toBe('Ruiz');
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain('session');
@@ -179,7 +179,7 @@ describe('a logged-in customer', () => {
     await fillStep(page, { answers });
     await mainButton(page).click();
     await expect.poll(() => currentStep(page)).toBe(CONTACT);
-    await fieldOf(page, PASSWORD_FIELD).getByText('You are no longer logged in').waitFor();
+    await fieldOf(page, PASSWORD_FIELD).getByText("You're no longer logged in").waitFor();
     expect(await controlOf(page, EMAIL_FIELD).inputValue()).toBe('dora@example.com');
     expect(await controlOf(page, 'contactInformation.lastName').inputValue()).toBe('Ruiz');
     await takeShot(page, 'ended-session');

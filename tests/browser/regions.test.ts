@@ -94,7 +94,7 @@ describe('the region of an address', () => {
     await fillField(page, at('zip'), '8200');
     await controlOf(page, at('zip')).blur();
     const zip = fieldOf(page, at('zip'));
-    await zip.getByText('Enter a ZIP code of five or nine digits').waitFor();
+    await zip.getByText('Enter a ZIP code with 5 or 9 digits').waitFor();
     await fillField(page, at('country'), 'CA');
     await zip.getByText('Enter a postal code such as K1A 0B1').waitFor();
     await fillField(page, at('country'), 'GB');

@@ -17,15 +17,15 @@ describe('a page that requires consent to renewals', () => {
     await fillStep(page, agent);
     const note = page.locator('.renewal-note');
     expect(await note.innerText()).toMatch(
-      /You can cancel at any time before a charge, at no cost: on your receipt, at \S+@\S+ or [\d-]+\./,
+      /Cancel free any time before a charge: on your receipt, at \S+@\S+ or at [\d-]+\./,
     );
     const box = page.getByRole('checkbox', {
-      name: /^I agree that my card is charged \$[\d,.]+ each year on \w+ \d+, until I cancel\.$/,
+      name: /^I agree that my card will be charged \$[\d,.]+ each year on \w+ \d+, until I cancel\.$/,
     });
     await box.uncheck();
     await mainButton(page).click();
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await note.innerText()).toContain('Please tick the box.');
+    expect(await note.innerText()).toContain('Check the box to agree.');
     expect(await box.getAttribute('aria-describedby')).toBe('renewal-consent-error');
     // The notice fades in, so an earlier axe check would see wrong colors.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -36,7 +36,7 @@ describe('a page that requires consent to renewals', () => {
       await takeShot(page.locator('.order-form'), `renewal-consent-form-${width}`);
     }
     await box.check();
-    expect(await note.innerText()).not.toContain('Please tick the box.');
+    expect(await note.innerText()).not.toContain('Check the box to agree.');
     await mainButton(page).click();
     await goToReceipt(page);
   });

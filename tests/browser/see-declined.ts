@@ -13,7 +13,7 @@ export async function seeDeclined(page: Page, title: string, last: string): Prom
   await expect.poll(() => number.evaluate((control) => control === document.activeElement)).toBe(true);
   const field = page.locator(`[data-path="${CARD}"] .field-error`);
   expect(await field.innerText()).toBe(
-    `Your bank declined the card ending in ${last}. You were not charged. Try another card.`,
+    `Your bank declined the card ending in ${last}. You weren't charged. Try another card.`,
   );
   expect(await page.locator('.toast-title').allInnerTexts()).toEqual([title]);
   expect(await page.locator('.toast').innerText()).toContain(CHECK_PAYMENT);

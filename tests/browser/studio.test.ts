@@ -126,7 +126,7 @@ describe('the development server', () => {
         return page.locator('.field-error').count();
       })
       .toBeGreaterThan(0);
-    expect(await page.getByText('could not be loaded completely').isVisible()).toBe(false);
+    expect(await page.getByText("didn't load completely").isVisible()).toBe(false);
     expect(await page.getByRole('textbox', { name: SUBJECT }).inputValue()).toBe('Hello');
   });
 });

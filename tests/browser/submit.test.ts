@@ -79,7 +79,7 @@ describe('Submit', () => {
       page.waitForRequest((request) => request.method() === 'POST' && /form-a-business/.test(request.url())),
       page.waitForRequest(/\/receipt\//),
       submit(page),
-      page.getByText('We are taking you to your receipt.').waitFor(),
+      page.getByText('We\'re taking you to your receipt.').waitFor(),
     ]);
     await waitForReceipt(page);
     const { startTime, responseEnd } = post.timing();
@@ -275,7 +275,7 @@ describe('an order that the server rejects at first', () => {
     await noticeOf(page).waitFor();
     expect(await noticeOf(page).getByRole('heading').innerText()).toBe('Signup Error');
     expect(await noticeOf(page).locator('p').innerText()).toBe(
-      'Your order has changed since you last saw it. Nothing was charged. Please look at it and submit it again.',
+      'Your order has changed since you last saw it. Nothing was charged. Review it and submit it again.',
     );
     const rows = await noticeOf(page).locator('tbody tr').allInnerTexts();
     expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([

@@ -177,7 +177,7 @@ describe('a failure of the VIN decoder', () => {
       await control(page, 'vehicleType').selectOption('car_truck');
       await flip('vehicles', fault);
       await control(page, 'vehicleVIN').fill(HONDA);
-      await noteOf(page).getByText('We could not look up this VIN: enter the rest yourself.').waitFor();
+      await noteOf(page).getByText('We can\'t look up this VIN right now. Enter the vehicle\'s details yourself.').waitFor();
       await mend('vehicles');
       await control(page, 'vehicleMake').fill('Honda');
       expect(await values(page)).toEqual(['Honda', '', '']);
@@ -200,8 +200,8 @@ describe('a VIN', () => {
   it.each([
     ['1FUBCXBS9DHFG2387', ['FREIGHTLINER', 'M2', '2013'], /We filled in .+ Its check digit does not fit/],
     ['1HGCM82643A004352', ['', '', ''], /Did you mean 1HGCM82633A004352\? Its check digit/],
-    ['12345678901234567', ['', '', ''], /We found nothing about this VIN/],
-    ['1HGCM82633A00435O', ['', '', ''], /has no letters I, O and Q/],
+    ['12345678901234567', ['', '', ''], /We couldn't find this VIN/],
+    ['1HGCM82633A00435O', ['', '', ''], /don't use the letters I, O and Q/],
     ['4XAVAE95XEA123456', ['POLARIS', '', '2014'], /^We filled in make and year/],
   ])('gets an accurate note: %s', async (vin, expected, text) => {
     const page = await open('/vehicle-registration/');

@@ -46,7 +46,7 @@ describe('an order with renewals, from a page that requires consent', () => {
       {
         path: '',
         rule: 'renewal-consent',
-        message: 'Please tick the box. Nothing can renew without your agreement.',
+        message: 'Check the box to agree. Nothing renews without your agreement.',
       },
     ]);
     expect(await server.database.queries.select().from(orders)).toEqual([]);
@@ -56,7 +56,7 @@ describe('an order with renewals, from a page that requires consent', () => {
     const { status, data } = await order((asked) => asked.replace('each year', 'once'));
     expect(status).toBe(422);
     expect(data['problems']).toEqual([
-      expect.objectContaining({ message: expect.stringContaining('Please reload it') }),
+      expect.objectContaining({ message: expect.stringContaining('Reload it') }),
     ]);
   });
 

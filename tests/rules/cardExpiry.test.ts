@@ -3,7 +3,7 @@ import { cardExpiry } from '#rules/cardExpiry.ts';
 import { tellVerdict } from './rule-harness.ts';
 
 const PATH = 'paymentInformation.exp_month';
-const EXPIRED = 'This card has expired. Please use another card';
+const EXPIRED = 'This card has expired. Use another card';
 const judge = (month: unknown, year: string) =>
   tellVerdict(cardExpiry, year, [PATH], {
     answers: { paymentInformation: { exp_month: month } },

@@ -13,7 +13,7 @@ describe('differs', () => {
       'the same value as the other answer',
       '+13075550137',
       '+13075550137',
-      'You chose this one already. Please choose another one',
+      'You already chose this one. Choose another one',
     ],
   ])('fails only for the same answer at the given path: %s', (_name, value, first, verdict) => {
     expect(tellVerdict(differs, value, [FIRST], answered(first))).toBe(verdict);

@@ -3,7 +3,7 @@ import { domainName } from '#rules/domainName.ts';
 import { tellVerdict } from './rule-harness.ts';
 
 const NAME = 'Field must be a name such as example.com';
-const ALONE = 'Enter the domain alone, such as example.com';
+const ALONE = 'Enter only the domain, such as example.com';
 
 describe('domainName', () => {
   it.each([

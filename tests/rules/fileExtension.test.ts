@@ -4,7 +4,7 @@ import { fileExtension } from '#rules/fileExtension.ts';
 import { tellVerdict } from './rule-harness.ts';
 
 const fileOf = (name: unknown) => ({ part: 'resume', name, sizeBytes: 1000, type: '' });
-const NO_PDF = 'The name of this file ends in .pdf, but it is not a PDF file. Please choose another one';
+const NO_PDF = 'The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one';
 const ONLY_PDF = 'We only accept the following file type(s): pdf';
 
 describe('fileExtension', () => {
@@ -49,13 +49,13 @@ describe('fileExtension', () => {
   it('asks for a copy of a PDF without its password', () => {
     const file = { ...fileOf('resume.pdf'), type: ENCRYPTED_PDF };
     expect(tellVerdict(fileExtension, file, ['pdf'])).toBe(
-      'This PDF is protected with a password. Save a copy without the password, and attach the copy.',
+      'This PDF has a password. Save a copy without the password and attach the copy.',
     );
   });
 
   it('reports an empty file', () => {
     const empty = { ...fileOf('resume.pdf'), sizeBytes: 0, type: 'application/octet-stream' };
-    expect(tellVerdict(fileExtension, empty, ['pdf'])).toBe('This file is empty. Please choose another one');
+    expect(tellVerdict(fileExtension, empty, ['pdf'])).toBe('This file is empty. Choose another one');
   });
 
   it('accepts any detected type when the extension is unknown', () => {

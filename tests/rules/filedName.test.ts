@@ -31,7 +31,7 @@ describe('filedName', () => {
     ['a character that reverses the text direction', 'Blue\u202eHarbor', '\u202e'],
   ])('rejects %s and names the character', (_, name, sign) => {
     expect(tellVerdict(filedName, name)).toBe(
-      `States file names in Latin letters, digits and common signs only. Please leave out ${sign}`,
+      `States accept only Latin letters, digits and common symbols in names. Remove ${sign}`,
     );
   });
 });

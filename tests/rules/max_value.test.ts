@@ -8,15 +8,15 @@ describe('max_value', () => {
   it.each([
     [10, 10, 'passes'],
     [9, 10, 'passes'],
-    [11, 10, 'The field must be 10 or less'],
+    [11, 10, 'Enter 10 or less'],
     ['10', 10, 'passes'],
-    ['10.01', 10, 'The field must be 10 or less'],
+    ['10.01', 10, 'Enter 10 or less'],
     ['-99', 10, 'passes'],
-    ['abc', 10, 'The field must be 10 or less'],
-    ['', 10, 'The field must be 10 or less'],
-    [Number.NaN, 10, 'The field must be 10 or less'],
-    [false, 10, 'The field must be 10 or less'],
-    [{}, 10, 'The field must be 10 or less'],
+    ['abc', 10, 'Enter 10 or less'],
+    ['', 10, 'Enter 10 or less'],
+    [Number.NaN, 10, 'Enter 10 or less'],
+    [false, 10, 'Enter 10 or less'],
+    [{}, 10, 'Enter 10 or less'],
   ])('gives %j, with the maximum %d, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(max_value, value, [n])).toBe(verdict);
   });

@@ -8,19 +8,19 @@ describe('min_value', () => {
   it.each([
     [3, 3, 'passes'],
     [4, 3, 'passes'],
-    [2, 3, 'The field must be 3 or more'],
+    [2, 3, 'Enter 3 or more'],
     ['3', 3, 'passes'],
-    ['2.99', 3, 'The field must be 3 or more'],
+    ['2.99', 3, 'Enter 3 or more'],
     [' 10 ', 3, 'passes'],
     ['-1', -1, 'passes'],
-    ['-1.5', -1, 'The field must be -1 or more'],
+    ['-1.5', -1, 'Enter -1 or more'],
     ['+3', 3, 'passes'],
-    ['abc', 3, 'The field must be 3 or more'],
-    ['0x10', 3, 'The field must be 3 or more'],
-    ['1e3', 3, 'The field must be 3 or more'],
-    ['5 years', 3, 'The field must be 3 or more'],
-    [true, 1, 'The field must be 1 or more'],
-    [[9], 3, 'The field must be 3 or more'],
+    ['abc', 3, 'Enter 3 or more'],
+    ['0x10', 3, 'Enter 3 or more'],
+    ['1e3', 3, 'Enter 3 or more'],
+    ['5 years', 3, 'Enter 3 or more'],
+    [true, 1, 'Enter 1 or more'],
+    [[9], 3, 'Enter 3 or more'],
   ])('gives %j, with the minimum %d, the verdict "%s"', (value, n, verdict) => {
     expect(tellVerdict(min_value, value, [n])).toBe(verdict);
   });

@@ -62,7 +62,7 @@ describe('phoneNumber', () => {
     '307.555.0100 ext. 12',
     '+1 307 555 0100 #9',
   ])('rejects %j with a message about extensions', (value) => {
-    expect(tellVerdict(phoneNumber, value)).toBe('Please leave out the extension: we call the number itself');
+    expect(tellVerdict(phoneNumber, value)).toBe('Enter the number without the extension');
   });
 
   it('accepts every North American number in the format of the mask', () => {

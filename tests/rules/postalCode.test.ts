@@ -5,7 +5,7 @@ import { tellVerdict } from './rule-harness.ts';
 const judge = (country: unknown, zip: string) =>
   tellVerdict(postalCode, zip, ['home.country'], { answers: { home: { country } } });
 
-const ZIP = 'Enter a ZIP code of five or nine digits, such as 82001 or 82001-1234';
+const ZIP = 'Enter a ZIP code with 5 or 9 digits, such as 82001 or 82001-1234';
 
 const britain = {
   key: 'GB',

@@ -3,8 +3,8 @@ import { securityCode } from '#rules/securityCode.ts';
 import { tellVerdict } from './rule-harness.ts';
 
 const PATH = 'paymentInformation.number';
-const FOUR = 'The security code of this card has 4 digits';
-const THREE = 'The security code of this card has 3 digits';
+const FOUR = 'This card\'s security code has 4 digits';
+const THREE = 'This card\'s security code has 3 digits';
 const judge = (number: unknown, code: string) =>
   tellVerdict(securityCode, code, [PATH], { answers: { paymentInformation: { number } } });
 
@@ -20,12 +20,12 @@ describe('securityCode', () => {
     ['no card yet', undefined, '123', 'passes'],
     ['no card yet', '', '1234', 'passes'],
     ['no card yet', undefined, '1234', 'passes'],
-    ['no card yet', '', 'a123', 'A security code has 3 or 4 digits'],
-    ['no card yet', '', '123a', 'A security code has 3 or 4 digits'],
+    ['no card yet', '', 'a123', 'Security codes have 3 or 4 digits'],
+    ['no card yet', '', '123a', 'Security codes have 3 or 4 digits'],
     ['American Express with an unusual dash', '3-782 822463 10005', '1234', 'passes'],
     ['Visa', '4242424242424242', '12a', THREE],
     ['Visa', '4242424242424242', 'a12', THREE],
-    ['no card yet', '3', '12', 'A security code has 3 or 4 digits'],
+    ['no card yet', '3', '12', 'Security codes have 3 or 4 digits'],
   ])('uses the card "%s" (%s) to give the code %s the verdict "%s"', (_, number, code, verdict) => {
     expect(judge(number, code)).toBe(verdict);
   });

@@ -15,7 +15,7 @@ describe('stateInCountry', () => {
 
   it('rejects a region outside of the United States when the country is the United States', () => {
     expect(judge({ key: 'US' }, 'Outside of the US')).toBe(
-      'The country is the United States. Choose another country, or a state',
+      'Addresses in the United States need a state. Choose one, or change the country',
     );
   });
 });

@@ -121,7 +121,7 @@ describe('card-expiry widget', () => {
     expect(answers()).toEqual([]);
     expect(refuse).toHaveBeenCalledExactlyOnceWith(
       'group.field',
-      'Enter a month and a year, for example 08 / 35',
+      'Enter a month and year, such as 08 / 35',
     );
   });
 

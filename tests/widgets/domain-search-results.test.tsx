@@ -38,7 +38,7 @@ describe('the list of similar domains', () => {
     expect(namesShown()).toEqual(['ruiz-12.com']);
     await waitFor(() => expect(rowOf('ruiz-12.com').textContent).toContain('Add to Cart'));
     await shown.user.type(filter, 'x');
-    expect(screen.getByText('No similar domain has this in its name.')).toBeTruthy();
+    expect(screen.getByText('No similar domains contain this text.')).toBeTruthy();
     expect(document.activeElement).toBe(filter);
   });
 
@@ -58,7 +58,7 @@ describe('the list of similar domains', () => {
           : answerQuestion(action, fields),
     });
     await searchFor(shown, 'ruiz');
-    expect(screen.getByRole('alert').textContent).toContain('We could not load similar domains.');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn\'t load similar domains.');
     expect(rowOf('ruiz.com').textContent).toContain('Add to Cart');
     isDown = false;
     await shown.user.click(button('Try again'));
@@ -105,7 +105,7 @@ describe('the cart', () => {
       expect.stringMatching(/^ruiz-1\.com\$10\.00.*1 Year/),
     ]);
     expect(screen.getByText('You save $20.00').parentElement?.textContent).toBe(
-      'You save $20.00 in the first year, compared with what each further year costs.',
+      'You save $20.00 in the first year, compared with the price of each later year.',
     );
   });
 

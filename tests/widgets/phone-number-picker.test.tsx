@@ -77,10 +77,10 @@ describe('the refresh button', () => {
     act(() => world.wait(5));
     expect(refreshButton().getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(refreshButton());
-    expect(screen.getByText('Again in 5 seconds')).toBeTruthy();
+    expect(screen.getByText('Refresh again in 5 seconds')).toBeTruthy();
     act(() => world.wait(1));
     const described = refreshButton().getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe('Again in 1 second');
+    expect(document.getElementById(described)?.textContent).toBe('Refresh again in 1 second');
     act(() => world.wait(0));
     expect(refreshButton().hasAttribute('aria-disabled')).toBe(false);
     expect(screen.queryByText(/^Again in/)).toBeNull();

@@ -88,11 +88,11 @@ describe('the widget rows', () => {
 
   it('shows the limit instead of adding a row to a full list, and keeps the button focusable', async () => {
     const { user } = show({ maxItems: 3 });
-    expect(screen.queryByText('You can have 3 at most.')).toBeNull();
+    expect(screen.queryByText('You can add up to 3.')).toBeNull();
     await user.click(addButton());
     expect(addButton().getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(addButton().getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('You can have 3 at most.');
+    expect(reason?.textContent).toBe('You can add up to 3.');
     await user.click(addButton());
     expect(titles()).toHaveLength(3);
     addButton().focus();

@@ -30,7 +30,7 @@ export const failingMessages: readonly FailingPage[] = [
         cause: 'a refusal without a reason',
         code: 32,
         title: 'Server Error',
-        message: 'An error has occurred. Please try again in a few minutes.',
+        message: 'An error has occurred. Try again in a few minutes.',
         arrange: rejectForms(''),
       },
       {
@@ -75,7 +75,7 @@ export const failingMessages: readonly FailingPage[] = [
       {
         cause: 'a password that is wrong',
         title: 'Error',
-        message: 'The email or password is incorrect. Please check both and try again.',
+        message: 'The email or password is incorrect. Check both and try again.',
       },
       {
         cause: 'a refusal without a reason',

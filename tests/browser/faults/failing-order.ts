@@ -26,7 +26,7 @@ export const failingOrder: FailingPage = {
       code: 20,
       title: 'Payment method declined',
       message: PAYMENT,
-      atCard: 'Your bank declined the card ending in 0002. You were not charged. Try another card.',
+      atCard: 'Your bank declined the card ending in 0002. You weren\'t charged. Try another card.',
       answers: { [CARD]: '4000000000000002' },
     },
     {
@@ -34,7 +34,7 @@ export const failingOrder: FailingPage = {
       code: 20,
       title: 'Payment method declined',
       message: 'Card number is not supported by this shop',
-      atCard: 'Card number is not supported by this shop. You were not charged.',
+      atCard: 'Card number is not supported by this shop. You weren\'t charged.',
       arrange: (page) =>
         page.route('**/sandbox/tokenizer', (route) =>
           route.fulfill({
@@ -56,14 +56,14 @@ export const failingOrder: FailingPage = {
       code: 31,
       title: 'Payment Error',
       message: PAYMENT,
-      atCard: 'Your bank declined the card ending in 0341. You were not charged. Try another card.',
+      atCard: 'Your bank declined the card ending in 0341. You weren\'t charged. Try another card.',
       answers: { [CARD]: '4000000000000341' },
     },
     {
       cause: 'a server that is away for a while',
       code: 32,
       title: 'Server Error',
-      message: 'An error has occurred. Please try again in a few minutes.',
+      message: 'An error has occurred. Try again in a few minutes.',
       arrange: answerForms({
         status: 502,
         headers: { 'retry-after': '60' },

@@ -25,12 +25,12 @@ export const postal: Dependency = {
   },
   seeFailure: async (page, log) => {
     await expect.poll(log).toContain('USPS Lookup: request failed');
-    expect(await page.getByText('The postal service writes your address differently').count()).toBe(0);
+    expect(await page.getByText('The Postal Service suggests this address').count()).toBe(0);
     expect(await controlOf(page, 'contactInformation.line1').inputValue()).toBe(address.line1);
   },
   seeSuccess: async (page) => {
     await fillField(page, 'contactInformation.zip', '20771');
-    await page.getByText('The postal service writes your address differently').first().waitFor();
+    await page.getByText('The Postal Service suggests this address').first().waitFor();
     await page.getByRole('button', { name: 'Use this address' }).click();
     await expect.poll(() => controlOf(page, 'contactInformation.zip').inputValue()).toMatch(/^20770/);
   },

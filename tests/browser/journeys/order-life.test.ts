@@ -100,7 +100,7 @@ describe('an order', () => {
       await page.getByRole('link', { name: /^Cancel the renewal of/ }).click();
       await takeShot(page, 'cancel a renewal');
       await press(page, 'Cancel the renewal');
-      await page.getByText(/^The service runs until/).waitFor();
+      await page.getByText(/^The service continues until/).waitFor();
       await takeShot(page, 'canceled renewal');
       await waitForLink(shop.dataFolder, CUSTOMER, /^Ruiz Tools LLC: renewal canceled$/);
 

@@ -102,7 +102,7 @@ describe('the line with the logged-in customer', () => {
     const { session } = await show(500);
     await act(() => showCustomer(session));
     await userEvent.click(await screen.findByRole('button', { name: 'Not you?' }));
-    await screen.findByText(/We could not log you out\. Try again\./);
+    await screen.findByText(/We couldn't log you out\. Try again\./);
     expect(control(PATH)).toBeNull();
     expect(screen.getByRole('button', { name: 'Not you?' })).toHaveProperty('disabled', false);
   });

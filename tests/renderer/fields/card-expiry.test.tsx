@@ -74,7 +74,7 @@ describe('the expiry date of a card', () => {
     await user.type(control, '01/20');
     await user.tab();
     // The text is in a lazy-loaded chunk.
-    await expect.poll(() => descriptionOf(control)).toBe('This card has expired. Please use another card');
+    await expect.poll(() => descriptionOf(control)).toBe('This card has expired. Use another card');
     expect(control.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -82,9 +82,9 @@ describe('the expiry date of a card', () => {
     const { control, user, answers } = await openForm();
     await user.type(control, '13/29');
     await user.tab();
-    expect(descriptionOf(control)).toMatch(/^Enter a month and a year/);
+    expect(descriptionOf(control)).toMatch(/^Enter a month and year/);
     await user.type(control, '{Backspace}');
-    expect(descriptionOf(control)).toMatch(/^Enter a month and a year/);
+    expect(descriptionOf(control)).toMatch(/^Enter a month and year/);
     await user.clear(control);
     await user.type(control, '12/29');
     await user.tab();

@@ -178,13 +178,13 @@ describe('a form that sells in several states', () => {
     const list = await screen.findByRole('list', { name: 'In which states should we change the agent?' });
     const note = (state: string) => noteOf(within(list).getByRole('checkbox', { name: state }));
     expect([note('Utah'), note('Wyoming')]).toEqual([undefined, undefined]);
-    const pending = 'Prices appear here once we know them.';
+    const pending = 'Prices appear here when they\'ve loaded.';
     expect(screen.getByText(pending)).toBeTruthy();
     load('UT');
     await expect.poll(() => note('Utah')).toBe('$67.00');
     expect(note('Wyoming')).toBe('$50.00 + state fee');
     expect(screen.queryByText(pending)).toBeNull();
-    expect(screen.getAllByText('What each state costs is below its name.')).toHaveLength(2);
+    expect(screen.getAllByText('The price for each state is below its name.')).toHaveLength(2);
     expect(card()).toBe('$50.00 + state fee, per state');
     load('WY');
     await expect.poll(() => note('Wyoming')).toBe('$67.00');

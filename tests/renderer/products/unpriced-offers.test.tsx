@@ -73,11 +73,11 @@ describe('an offer whose price is not shown', () => {
   it('stays disabled until prices arrive, and says that its price follows', async () => {
     const { answer, box, isChosen } = await show();
     expect(box().disabled).toBe(true);
-    expect(box().closest('label')?.textContent).toContain('Price follows');
+    expect(box().closest('label')?.textContent).toContain('Price not loaded yet');
     await userEvent.click(box());
     await answer(true);
     await expect.poll(() => box().disabled).toBe(false);
-    expect(box().closest('label')?.textContent).not.toContain('Price follows');
+    expect(box().closest('label')?.textContent).not.toContain('Price not loaded yet');
     expect(isChosen()).toBe(false);
     await userEvent.click(box());
     expect(isChosen()).toBe(true);
@@ -87,11 +87,11 @@ describe('an offer whose price is not shown', () => {
     const { answer, box } = await show();
     await answer(false);
     expect(box().disabled).toBe(true);
-    expect(box().closest('label')?.textContent).toContain('Price follows');
+    expect(box().closest('label')?.textContent).toContain('Price not loaded yet');
     await act(async () => retryNow());
     await answer(true);
     await expect.poll(() => box().disabled).toBe(false);
-    expect(box().closest('label')?.textContent).not.toContain('Price follows');
+    expect(box().closest('label')?.textContent).not.toContain('Price not loaded yet');
   });
 
   it('stays selected when it was selected before, and can be removed', async () => {

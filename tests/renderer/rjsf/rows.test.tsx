@@ -65,14 +65,14 @@ describe.each([
     await user.click(addButton());
     await user.type(nameIn(cards()[2]), 'Eva');
     expect(answers()).toMatchObject({ people: [{ name: 'Ana' }, { name: 'Luis' }, { name: 'Eva' }] });
-    expect(screen.getByText('You can have 3 at most.')).toBeDefined();
+    expect(screen.getByText('You can add up to 3.')).toBeDefined();
     await user.click(addButton());
     expect(cards()).toHaveLength(3);
 
     await user.click(screen.getByRole('button', { name: 'Remove Person 2' }));
     expect(answers()).toMatchObject({ people: [{ name: 'Ana' }, { name: 'Eva' }] });
     expect(screen.getByText('Person 2 was removed.')).toBeDefined();
-    expect(screen.queryByText('You can have 3 at most.')).toBeNull();
+    expect(screen.queryByText('You can add up to 3.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo Person 2' }));
     expect(answers()).toMatchObject({ people: [{ name: 'Ana' }, { name: 'Luis' }, { name: 'Eva' }] });
     expect(cards().map((card) => nameIn(card).value)).toEqual(['Ana', 'Luis', 'Eva']);

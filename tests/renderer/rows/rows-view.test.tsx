@@ -154,11 +154,11 @@ describe('the button that adds a row', () => {
 
   it('adds no more rows than the page allows, and shows the limit', async () => {
     const { user } = show(...Array.from({ length: 4 }, () => ({ vehicleType: boat })));
-    expect(screen.getByText('You can have 4 at most.')).toBeDefined();
+    expect(screen.getByText('You can add up to 4.')).toBeDefined();
     await user.click(addButton());
     expect(titles()).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Remove Vehicle 4' }));
-    expect(screen.queryByText('You can have 4 at most.')).toBeNull();
+    expect(screen.queryByText('You can add up to 4.')).toBeNull();
   });
 });
 

@@ -24,11 +24,11 @@ describe('an order placed from a page that stays open', () => {
     showForm(order, done());
     const title = await screen.findByRole('heading', { level: 1, name: 'Your order is placed.' });
     expect(document.activeElement).toBe(title);
-    expect(screen.getByText(/^We have sent you an email to confirm your account\./)).toBeDefined();
+    expect(screen.getByText(/^We've sent you an email to confirm your account\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your receipt' }).getAttribute('href')).toBe(
       '/receipt/?order=1',
     );
-    expect(screen.queryByText(/We are taking you/)).toBeNull();
+    expect(screen.queryByText(/We're taking you/)).toBeNull();
   });
 
   it('mentions no account when none was created', async () => {
@@ -57,7 +57,7 @@ describe('an order placed from a page that stays open', () => {
 describe('a message accepted by a page that stays open', () => {
   it('shows a link to the next page, and mentions no account', async () => {
     showForm(message, done({ address: '/thank-you/' }));
-    const notice = await screen.findByText(/^Thank you\. We have received your message\./);
+    const notice = await screen.findByText(/^Thank you\. We've received your message\./);
     expect(notice.parentElement?.textContent).not.toContain('account');
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/thank-you/');
   });
@@ -66,7 +66,7 @@ describe('a message accepted by a page that stays open', () => {
 describe('a page that redirects', () => {
   it('replaces the step with the done state before the receipt opens', async () => {
     showForm(order, done({ kind: 'redirecting' }));
-    expect(await screen.findByText(/We are taking you to your receipt\./)).toBeDefined();
+    expect(await screen.findByText(/We're taking you to your receipt\./)).toBeDefined();
     expect(screen.queryByLabelText(/^before/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });

@@ -87,17 +87,17 @@ describe('the account password', () => {
     const token = await tokenTo(server, email, 'confirmation');
     const wrong = await confirmLink(server.address, token, { password: 'Correct-horse-8' });
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('This is not the password that was chosen then.');
+    expect(wrong.text).toContain('This isn\'t the password that was chosen then.');
     expect(listOrderIds(wrong, 'checked')).toEqual(listOrderIds(wrong));
     expect((await findAccount(email)).confirmedAt).toBeNull();
     expect((await confirmLink(server.address, token, { password: PASSWORD })).status).toBe(200);
   });
 
   it.each([
-    ['', 'Please enter the password, or set a new one.'],
+    ['', 'Enter the password, or set a new one.'],
     ['short', 'The password needs at least 8 characters.'],
     ['no-capital-7', 'The password needs at least one capital letter.'],
-    [`Aa7-${'x'.repeat(1_024)}`, 'The password is too long.'],
+    [`Aa7-${'x'.repeat(1_024)}`, 'The password is too long. Use a shorter one.'],
   ])('rejects the password %j with the message of the forms', async (newPassword, message) => {
     const email = 'weak@example.com';
     await orderAs(email);

@@ -49,7 +49,7 @@ describe('a sign-up without an order', () => {
     const path = `/confirm/${await tokenTo(server, 'ana@example.com', 'confirmation')}/`;
     const browser = new Browser(server.address);
     const page = await browser.open(path);
-    expect(page.text).toContain('The password that you chose when the account was made');
+    expect(page.text).toContain('The password you chose when the account was created');
     await browser.press(page, path, path, { password: PASSWORD });
     expect(await findAccounts('ana@example.com')).toMatchObject([{ confirmedAt: expect.any(Date) }]);
     expect((await login('ana@example.com', PASSWORD)).status).toBe(200);

@@ -125,7 +125,7 @@ describe('a confirmation link', () => {
     expect(page.text).toContain('owner@example.com');
     expect(page.text).toContain(`${invoice}</span>, November 22, 2026, $200.00`);
     expect(page.text).toContain(
-      `The password that you chose with order <span class="whole" translate="no">${invoice}</span>`,
+      `The password you chose with order <span class="whole" translate="no">${invoice}</span>`,
     );
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
@@ -165,7 +165,7 @@ describe('a confirmation link', () => {
     expect((await browser.press(page, path, path, { password: PASSWORD })).status).toBe(200);
     const again = await browser.press(page, path, path, { password: PASSWORD });
     expect(again.status).toBe(410);
-    expect(again.text).toContain('This link is no longer good');
+    expect(again.text).toContain('This link no longer works');
     expect((await browser.open(`/confirm/${token}/`)).status).toBe(410);
   });
 

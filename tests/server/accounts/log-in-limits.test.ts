@@ -75,7 +75,7 @@ describe('an attacker from many networks', () => {
         data: {
           result: 'error',
           error:
-            'There were too many failed log-ins. Please wait 60 minutes and try again, or set a new password.',
+            'There were too many failed log-ins. Wait 60 minutes and try again, or set a new password.',
         },
       },
     });

@@ -139,7 +139,7 @@ describe('a log-in', () => {
       body: {
         data: {
           result: 'error',
-          error: 'The email or password is incorrect. Please check both and try again.',
+          error: 'The email or password is incorrect. Check both and try again.',
         },
       },
     });

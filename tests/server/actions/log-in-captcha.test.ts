@@ -54,7 +54,7 @@ describe('a log-in after failed log-ins', () => {
     expect(status).toBe(422);
     expect(data).toMatchObject({
       error: expect.stringMatching(
-        /^There were many failed log-ins\. Please check the "I'm not a robot" box/,
+        /^There were many failed log-ins\. Check the "I'm not a robot" box/,
       ),
       problems: [{ path: '', rule: 'captcha' }],
     });

@@ -180,7 +180,7 @@ describe('a message', () => {
       'on another page',
       { pageID: 'log-in' },
       400,
-      'This page does not have this form. Please refresh the page and try again.',
+      'This page doesn\'t have this form. Reload the page and try again.',
     ],
     [
       'with the action of an order',
@@ -278,7 +278,7 @@ describe('an account form', () => {
     const { status, data, headers } = await post(logIn, payload, { accountInformation: given });
     expect([status, data['error']]).toEqual([
       401,
-      'The email or password is incorrect. Please check both and try again.',
+      'The email or password is incorrect. Check both and try again.',
     ]);
     expect(headers.get('set-cookie') ?? '').not.toMatch(/session/i);
   });

@@ -149,7 +149,7 @@ describe('an idempotency key', () => {
     const before = await countOrders();
     const answer = await visitor.order({ key, ...changes });
     expect(answer.status).toBe(409);
-    expect(answer.data['error']).toMatch(/sent before with other contents/);
+    expect(answer.data['error']).toMatch(/sent this order before with different answers/);
     expect(await countOrders()).toBe(before);
   });
 

@@ -64,12 +64,12 @@ describe('a page that was opened before a deploy', () => {
     const { status, data } = await send({ contactInformation: {} }, stale);
     expect(status).toBe(422);
     expect(data['error']).toBe(
-      'We have updated this form since you opened the page. Nothing was charged. Please reload the page and check your answers.',
+      'We\'ve updated this form since you opened the page. Nothing was charged. Reload the page and check your answers.',
     );
   });
 
   it('gets no message to reload the page when its definition is current', async () => {
     const { data } = await send({ contactInformation: {} }, {});
-    expect(data['error']).toBe('Some answers need your attention. Please check them and try again.');
+    expect(data['error']).toBe('Some answers need your attention. Check them and try again.');
   });
 });

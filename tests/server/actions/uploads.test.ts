@@ -116,25 +116,25 @@ describe('an order with files', () => {
       'a program named .pdf',
       { ...resume(), content: 'MZ\x90\0' },
       'fileExtension',
-      'The name of this file ends in .pdf, but it is not a PDF file. Please choose another one',
+      'The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one',
     ],
     [
       'an HTML page named .pdf',
       { ...resume(), content: '<html>%PDF-1.7 %%EOF' },
       'fileExtension',
-      'The name of this file ends in .pdf, but it is not a PDF file. Please choose another one',
+      'The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one',
     ],
     [
       'a truncated PDF file',
       { ...resume(), content: '%PDF-1.7 half' },
       'fileExtension',
-      'The name of this file ends in .pdf, but it is not a PDF file. Please choose another one',
+      'The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one',
     ],
     [
       'an empty file',
       { ...resume(), content: '' },
       'fileExtension',
-      'This file is empty. Please choose another one',
+      'This file is empty. Choose another one',
     ],
     [
       'a file with another extension',
@@ -153,12 +153,12 @@ describe('an order with files', () => {
     [
       'a file that never arrived',
       { files: [], answers: answersWith(answerFor(resume())) },
-      'This file did not arrive. Please choose it again.',
+      'This file didn\'t arrive. Choose it again.',
     ],
     [
       'a part that no answer names',
       { files: [resume(), { ...resume(), part: 'other' }] },
-      'The file "other" belongs to no answer.',
+      'No question asks for the file "other". Reload the page and try again.',
     ],
   ])('fails with %s', async (_, changes, message) => {
     const { status, data } = await sendUploads(visitor, changes);
@@ -170,7 +170,7 @@ describe('an order with files', () => {
     [
       'too many bytes in total',
       ['resume', 'project-1', 'project-2'].map((part) => ({ ...resume(900_000), part })),
-      'The files are too large together.',
+      'Your files are too large together. Attach fewer or smaller files.',
     ],
     [
       'too many files',
@@ -223,7 +223,7 @@ describe('a repeated upload', () => {
     const placed = await sendUploads(visitor, { key, files: [resume(3000, 'x')] });
     const other = await sendUploads(visitor, { key, files: [resume(3000, 'y')] });
     expect([placed.status, other.status]).toEqual([200, 409]);
-    expect(other.data['error']).toMatch(/^This order was sent before with other contents/);
+    expect(other.data['error']).toMatch(/^You sent this order before with different answers/);
   });
 });
 

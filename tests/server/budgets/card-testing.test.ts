@@ -98,7 +98,7 @@ describe('the limit on declined cards of new visitors from new networks', () => 
     const stopped = await pay(DECLINED);
     expect(stopped.status).toBe(429);
     expect(stopped.error).toMatch(
-      /^This card was declined several times\. Nothing was charged\. Please wait (59|60) minutes and try again, or use another card\.$/,
+      /^This card was declined several times\. Nothing was charged\. Wait (59|60) minutes and try again, or use another card\.$/,
     );
     expect(await countCharges()).toBe(before);
     expect((await pay()).status).toBe(200);

@@ -48,7 +48,7 @@ describe('the limit on declined cards', () => {
     const stopped = await pay(visitor, '192.0.2.4');
     expect(stopped.status).toBe(429);
     expect(stopped.data['error']).toMatch(
-      /^Too many cards were declined\. Nothing was charged\. Please wait (59|60) minutes and try again, or call us at [\d-]+\.$/,
+      /^Too many cards were declined\. Nothing was charged\. Wait (59|60) minutes and try again, or call us at [\d-]+\.$/,
     );
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3_500);
     expect(await database.queries.$count(sandboxCharges)).toBe(charges);

@@ -75,7 +75,7 @@ describe('the limit on orders', () => {
     const flooded = await order(ordersPerEmail);
     expect(flooded.status).toBe(429);
     expect(flooded.data['error']).toMatch(
-      /^Too many forms were sent\. Please wait 1[45] minutes and try again\.$/,
+      /^Too many forms were sent\. Wait 1[45] minutes and try again\.$/,
     );
     expect(Number(flooded.headers.get('retry-after'))).toBeGreaterThan(800);
   });

@@ -71,6 +71,6 @@ describe('a limited route', () => {
     });
     expect(response.status).toBe(TOO_MANY);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.text()).toContain('Too many requests.');
+    expect(await response.text()).toContain('There were too many requests.');
   });
 });

@@ -29,7 +29,7 @@ describe('the limit on reads', () => {
     const refused = await read('192.0.2.1');
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
-      error: 'Too many requests. Please wait a moment and try again.',
+      error: 'There were too many requests. Wait a moment and try again.',
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await read('192.0.2.2')).status).toBe(200);

@@ -62,7 +62,7 @@ describe.each(['twilio', 'telnyx'] as const)('the list of phone numbers, through
   it('returns 503 when the service fails', async () => {
     const { status, headers, body } = await ask(name, 'website_id=1&area_code=999');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-    expect(body.error).toMatch(/cannot be looked up at the moment/);
+    expect(body.error).toMatch(/can't look up the phone numbers of this area code right now/);
   });
 
   it.each(faults)(

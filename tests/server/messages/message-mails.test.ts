@@ -93,7 +93,7 @@ describe('a message of a form with `acknowledge` and `notify`', () => {
     const page = await (await fetch(`${server.address}${address}`)).text();
     expect(page).toContain(`Your reference number is <strong translate="no">${reference}</strong>.`);
     const mails = await mailsOf('ana@example.com');
-    expect(mails.map(({ subject }) => subject)).toEqual([`Formcart: we have your message ${reference}`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Formcart: we got your message ${reference}`]);
     expect(mails[0]?.text).toContain('It begins: “Hello <there>”');
     expect(mails[0]?.text).not.toMatch(/red|Ana/);
     expect(mails[0]?.html).toContain('Hello &lt;there&gt;');

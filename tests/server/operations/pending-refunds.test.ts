@@ -93,7 +93,7 @@ describe('a refund that the processor has only accepted', () => {
     const result = await shop.refund();
     expect(result).toMatchObject({
       isDone: true,
-      message: expect.stringContaining('has not confirmed it yet'),
+      message: expect.stringContaining("hasn't confirmed it yet"),
     });
     expect(await shop.row()).toMatchObject({ status: 'pending', refundId: expect.stringMatching(/^re_/) });
     expect(await shop.mails()).toEqual([]);

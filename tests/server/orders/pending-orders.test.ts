@@ -55,7 +55,7 @@ describe('an order whose charge is unconfirmed', () => {
     const answer = await visitor.order();
     goOn();
     expect(answer.status).toBe(503);
-    expect(answer.data['error']).toMatch(/charged only once/);
+    expect(answer.data['error']).toMatch(/charge you only once/);
   });
 
   it('becomes placed when the background job finds its charge', async () => {
@@ -109,7 +109,7 @@ describe('an order whose charge is unconfirmed', () => {
     await expect.poll(() => countByEmail(bystander, 'twin@example.com'), { timeout: 10_000 }).toBe(1);
     const duplicate = await send();
     expect(duplicate.status).toBe(409);
-    expect(duplicate.data['error']).toMatch(/still being placed/);
+    expect(duplicate.data['error']).toMatch(/still placing this order/);
     goOn();
     const first = await posted;
     expect(first.status).toBe(200);

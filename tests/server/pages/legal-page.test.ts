@@ -5,11 +5,11 @@ import { periodsInWords } from '#server/seller/retention.ts';
 
 describe('renderLegal', () => {
   it.each(legalPages)(
-    'shows the date, that it is a template, and a heading per section: $address',
+    'shows the date, that it is an example, and a heading per section: $address',
     (legal) => {
       const page = String(renderLegal(legal));
-      expect(page).toMatch(/Last changed on \w+ \d+, \d{4}/);
-      expect(page).toContain('This text is a template.');
+      expect(page).toMatch(/Last updated \w+ \d+, \d{4}/);
+      expect(page).toContain('This page is an example.');
       for (const { id } of legal.sections) {
         expect(page).toContain(`<a href="#${id}">`);
         expect(page).toContain(`<h2 id="${id}">`);

@@ -56,7 +56,7 @@ let compared = 0;
 /** Lists the controls whose text differs from what pressing them does to the order. */
 function findWrongEffects(session: FormSession): readonly string[] {
   const said = listControls(session).map((control) => {
-    const { words = 'Price follows', isListPrice } = readEffect(session, control);
+    const { words = 'Price not loaded yet', isListPrice } = readEffect(session, control);
     return { control, words, isListPrice };
   });
   const comparison = compareEffects(session, said);

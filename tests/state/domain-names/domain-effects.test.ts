@@ -54,7 +54,7 @@ describe('the effects of a domain', () => {
       { when: 'Each year from Nov 20, 2027', price: '$249.00' },
       { when: 'Renewal of ruiz.com', price: 'Included' },
     ]);
-    expect(schedule?.sentence).toContain('That includes the renewal of ruiz.com');
+    expect(schedule?.sentence).toContain('Includes the renewal of ruiz.com');
   });
 
   it('says what a bundle does not cover of an expensive domain', async () => {

@@ -155,7 +155,7 @@ describe('a draft that cannot be restored', () => {
     const storage = createMemoryStorage();
     storage.setItem(name, text);
     const session = open(storage);
-    expect(session.draftNotice).toMatch(/could not read/);
+    expect(session.draftNotice).toMatch(/couldn't read/);
     expect(session.store.get(session.answers.answer('companyInformation.companyName'))).toBeUndefined();
     expect(open(storage).draftNotice).toBeNull();
   });

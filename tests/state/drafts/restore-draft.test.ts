@@ -97,7 +97,7 @@ describe('restoreDraft after an edit of the definition', () => {
     const { storage, session: before } = leaveDraft();
     const without = open(editCompany(removeName), storage);
     expect(without.draftNotice).toBe(
-      'We have updated this form since you were last here. No longer asked: alt company name. Your other answers are as you left them.',
+      'We\'ve updated this form since your last visit. No longer asked: alt company name. We kept your other answers.',
     );
     expect(answersIn(without)).not.toHaveProperty(purpose.split('.'));
     without.changes.setAnswer('companyInformation.companyName', 'Ruiz Tools LLC');
@@ -152,7 +152,7 @@ describe('restoreDraft after an edit of the definition', () => {
     session.draft.flush();
     const after = open(original, storage);
     expect(after.draftNotice).toBe(
-      'We have updated this form since you were last here. Please answer again: Service state. Your other answers are as you left them.',
+      'We\'ve updated this form since your last visit. Answer these again: Service state. We kept your other answers.',
     );
     expect(after.store.get(after.answers.answer('companyInformation.state'))).toBeUndefined();
     expect(after.store.get(after.answers.answer('companyInformation.companyName'))).toBe('Ruiz Tools LLC');
@@ -167,7 +167,7 @@ describe('restoreDraft after an edit of the definition', () => {
       remove('ui.companyInformation.altCompanyName');
     });
     const after = open(edited, storage);
-    expect(after.draftNotice).toContain('Please answer again: Another name.');
+    expect(after.draftNotice).toContain('Answer these again: Another name.');
     expect(after.store.get(after.answers.answer(purpose))).toBe(false);
   });
 });
@@ -176,7 +176,7 @@ describe('restoreDraft with a draft of an earlier version', () => {
   it('clears the draft without a migration and shows one notice', () => {
     const { storage, session: before } = leaveDraft();
     const after = open(raise(), storage);
-    expect(after.draftNotice).toMatch(/has changed since you were last here, so we cleared/);
+    expect(after.draftNotice).toMatch(/changed this form since your last visit, so we cleared/);
     expect(after.store.get(after.answers.answer('companyInformation.companyName'))).toBeUndefined();
     expect(after.submissionKey).not.toEqual(before.submissionKey);
     expect(open(raise(), storage).draftNotice).toBeNull();

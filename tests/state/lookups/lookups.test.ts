@@ -103,9 +103,9 @@ describe('a lookup', () => {
   });
 
   it.each([
-    ['none', { kind: 'none', reason: '7' }, /^We found nothing/],
-    ['refused', { kind: 'refused', message: 'no' }, /^We found nothing/],
-    ['unavailable', { kind: 'unavailable', cause: 'status' }, /^We could not look up/],
+    ['none', { kind: 'none', reason: '7' }, /^We couldn't find/],
+    ['refused', { kind: 'refused', message: 'no' }, /^We couldn't find/],
+    ['unavailable', { kind: 'unavailable', cause: 'status' }, /^We can't look up/],
     [
       'another suggestion',
       { kind: 'ok', value: { says: {}, suggestion: FORD } },

@@ -37,7 +37,7 @@ async function restore(slug: string, pageID: string, answers: AnswersDocument) {
 }
 
 const notice = (service: string) =>
-  `“${service}” is no longer in your order, because it would not get your filing done any earlier. Your other answers are unchanged.`;
+  `We removed “${service}” because it wouldn't finish your filing any sooner. Your other answers haven't changed.`;
 
 describe('watchSlowerServices', () => {
   it('unchecks the expedited service of a draft where it is not quicker, and says so', async () => {

@@ -39,19 +39,19 @@ describe('a product selected for the visitor', () => {
       'form-a-business',
       'form-a-business-bundles',
       inWyoming,
-      ['Business Identity Bundle, $249.00 / year, was selected for you.'],
+      ['We added Business Identity Bundle ($249.00 / year) for you.'],
     ],
     [
       'double-llc',
       'double-llc-own-price',
       inWyoming,
-      ['Wyoming Registered Agent Service, $250.00 / year, was selected for you.'],
+      ['We added Wyoming Registered Agent Service ($250.00 / year) for you.'],
     ],
     [
       'mail-forwarding',
       'mail-forwarding-office',
       inWyoming,
-      ['Virtual Office, $348.00 / year, was selected for you.'],
+      ['We added Virtual Office ($348.00 / year) for you.'],
     ],
   ])('appears with its price on /%s/?page=%s', async (slug, pageID, answers, texts) => {
     const session = await open(slug, pageID, answers);
@@ -74,10 +74,10 @@ describe('a product selected for the visitor', () => {
 
   it('appears when a bundle that contained it is removed', async () => {
     const session = await open('double-llc', 'double-llc-privacy', inWyoming);
-    const bundle = 'Privacy Bundle, $798.00 / year, was selected for you.';
+    const bundle = 'We added Privacy Bundle ($798.00 / year) for you.';
     await expect.poll(() => readPreselected(session)).toEqual([bundle]);
     session.changes.setAnswer('privacyBundleToggle', false);
-    expect(readPreselected(session)).toEqual(['Virtual Office, $696.00 / year, was selected for you.']);
+    expect(readPreselected(session)).toEqual(['We added Virtual Office ($696.00 / year) for you.']);
   });
 });
 

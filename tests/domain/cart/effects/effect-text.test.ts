@@ -71,7 +71,7 @@ describe('describeEffect', () => {
 
   it.each([
     ['nothing while prices are loading', 'waiting', undefined],
-    ['the missing state', 'no-state', 'Depends on the state'],
+    ['the missing state', 'no-state', 'Varies by state'],
     ['nothing without a price', 'none', ''],
   ] as const)('explains an unknown effect: %s', (_, why, words) => {
     expect(describeEffect({ kind: 'unknown', why }, TODAY, defaultText)).toBe(words);

@@ -107,7 +107,7 @@ describe('a schedule with a domain in a bundle', () => {
       { when: 'Renewal of a.com', price: 'Included' },
     ]);
     expect(view?.sentence).toBe(
-      '$150.00 today, then $150.00 each year on November 25, until you cancel. That includes the renewal of a.com',
+      '$150.00 today, then $150.00 each year on November 25, until you cancel. Includes the renewal of a.com',
     );
   });
 
@@ -119,10 +119,10 @@ describe('a schedule with a domain in a bundle', () => {
 describe('describeConsent', () => {
   it('includes every later charge', () => {
     expect(describeConsent({}, schedule(renew(5_900, 1)), defaultText)).toBe(
-      'I agree that my card is charged $59.00 each month from December 25, 2026, until I cancel.',
+      'I agree that my card will be charged $59.00 each month from December 25, 2026, until I cancel.',
     );
     expect(describeConsent({}, schedule(renew(900, null, 0, 30)), defaultText)).toBe(
-      'I agree that my card is charged $9.00 on December 25, 2026, unless I cancel before.',
+      'I agree that my card will be charged $9.00 on December 25, 2026, unless I cancel before.',
     );
   });
 

@@ -22,7 +22,7 @@ const asAna = () => replayAs(ORDER, { email: ANA }, { email: ANA });
 const ENDED = {
   path: 'accountInformation.password',
   rule: 'session',
-  message: expect.stringContaining('You are no longer logged in'),
+  message: expect.stringContaining("You're no longer logged in"),
 };
 
 beforeAll(async () => {

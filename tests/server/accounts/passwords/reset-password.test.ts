@@ -155,7 +155,7 @@ describe('a reset link', () => {
       body: {
         data: {
           result: 'error',
-          error: 'This link was used before, or it is too old. Please ask for a new one and try again.',
+          error: 'This link was already used, or it has expired. Ask for a new one and try again.',
         },
       },
     });

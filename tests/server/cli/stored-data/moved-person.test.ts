@@ -175,7 +175,7 @@ describe('a customer who changed the email twice', () => {
     await queries().update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, mail.id));
     expect(await resendMail(mail.id, OPERATOR, shop.services)).toMatchObject({
       isDone: false,
-      message: expect.stringContaining('has another email address now'),
+      message: expect.stringContaining('has a new email'),
     });
   });
 

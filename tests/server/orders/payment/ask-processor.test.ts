@@ -138,7 +138,7 @@ describe('an order whose charge fails', () => {
     const answer = await visitor.order({ answers });
     expect(answer.status).toBe(402);
     expect(answer.data['error']).toMatch(
-      /^Your bank asks you to confirm this payment.+ You were not charged\./,
+      /^Your bank asks you to confirm this payment.+ You weren't charged\./,
     );
     expect(await findOrder(answers.email)).toMatchObject({
       status: 'refused',
@@ -189,7 +189,7 @@ describe('an order whose payment is under review by the processor', () => {
     expect(mails).toMatchObject([
       { kind: 'payment-failed', subject: expect.stringMatching(/was not placed$/) },
     ]);
-    expect(mails[0]?.text).toMatch(/was not approved\. The order was not placed, and you were not charged\./);
+    expect(mails[0]?.text).toMatch(/was not approved\. We didn't place the order, and you weren't charged\./);
     expect(mails[0]?.text).toContain(`${shop.address}/shop/`);
   });
 

@@ -16,12 +16,12 @@ describe('listRenewals', () => {
     [
       'a free trial',
       renew(10_800, 12, 90, 0),
-      'Free until February 20, 2027. From that day on $108.00 / year.',
+      'Free until February 20, 2027, then $108.00 / year.',
     ],
     [
       'a trial that is paid once',
       renew(900, null, 30, 0),
-      'Free until December 22, 2026. From that day on $9.00, once.',
+      'Free until December 22, 2026, then $9.00, once.',
     ],
   ])('returns the day and the price of %s', (_, renewal, words) => {
     const schedule = deriveSchedule([{ priceCents: 0, renewals: [renewal] }], '2026-11-22');

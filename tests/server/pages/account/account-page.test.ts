@@ -83,7 +83,7 @@ describe('the account page', () => {
     const email = 'empty@example.com';
     await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom('198.51.100.9'), server.services);
     const page = await (await signIn(email)).open('/account/');
-    expect(page.text).toContain('You have not ordered anything yet.');
+    expect(page.text).toContain('You haven\'t ordered anything yet.');
   });
 
   it('hides a later order until the email is confirmed', async () => {
@@ -119,7 +119,7 @@ describe('the account page', () => {
     const page = await browser.open('/account/');
     const pressed = await browser.press(page, '/account/send-mail/');
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/account/?done=sent']);
-    expect((await browser.open('/account/?done=sent')).text).toContain('We have sent the email.');
+    expect((await browser.open('/account/?done=sent')).text).toContain('We\'ve sent the email.');
     expect(await mailsTo(server, email)).toHaveLength(before + 1);
     for (let n = 0; n < 5; n += 1) await browser.press(page, '/account/send-mail/');
     const refused = await browser.press(page, '/account/send-mail/');
@@ -162,7 +162,7 @@ describe('the account page', () => {
     const change = (fields: Readonly<Record<string, string>>) =>
       browser.press(page, '/account/', '/account/password/', fields);
     const wrong = await change({ password: 'Wrong-horse-7', newPassword: 'Brand-new-9' });
-    expect([wrong.status, wrong.text.includes('The password is not right.')]).toEqual([422, true]);
+    expect([wrong.status, wrong.text.includes('The password is incorrect.')]).toEqual([422, true]);
     expect((await change({ password: PASSWORD, newPassword: 'short' })).status).toBe(422);
     const changed = await change({ password: PASSWORD, newPassword: 'Brand-new-9' });
     expect([changed.status, changed.headers.get('location')]).toEqual([303, '/account/?done=password']);

@@ -67,7 +67,7 @@ describe('the link to a new email', () => {
     const pressed = await victim.press(page, path);
     expect([pressed.status, pressed.text.includes('Enter your password.')]).toEqual([422, true]);
     const guessed = await victim.press(page, path, path, { password: 'Victims-own-8' });
-    expect([guessed.status, guessed.text.includes('The password is not right.')]).toEqual([422, true]);
+    expect([guessed.status, guessed.text.includes('The password is incorrect.')]).toEqual([422, true]);
     expect([await emailOf('stranger@example.com'), await emailOf('victim@example.com')]).toEqual([1, 0]);
   });
 

@@ -91,7 +91,7 @@ describe('an account without a password', () => {
     const browser = await ownAccount(email);
     const page = await askForCode(browser, '/account/', '/account/code/');
     expect(page.text).toContain('Set a password');
-    expect(page.text).not.toContain('Present password');
+    expect(page.text).not.toContain('Current password');
     const post = (password: string) =>
       browser.press(page, '/account/', '/account/password/', { password, newPassword: OWNERS });
     expect((await post('')).status).toBe(422);
@@ -99,7 +99,7 @@ describe('an account without a password', () => {
     const code = await codeTo(email);
     expect((await post(code)).headers.get('location')).toBe('/account/?done=password');
     expect((await post(code)).status).toBe(422);
-    expect((await browser.open('/account/')).text).toContain('Present password');
+    expect((await browser.open('/account/')).text).toContain('Current password');
   });
 
   it('asks a code of the present address before it changes the email', async () => {

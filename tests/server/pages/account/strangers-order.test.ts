@@ -23,7 +23,7 @@ describe('a stranger’s order with the email of somebody else', () => {
     const email = 'victim@example.com';
     await order(stranger, email, STRANGERS);
     const pressed = await press(owner, email);
-    expect([pressed.status, pressed.text.includes('Please enter the password, or set a new one.')]).toEqual([
+    expect([pressed.status, pressed.text.includes('Enter the password, or set a new one.')]).toEqual([
       422,
       true,
     ]);
@@ -93,7 +93,7 @@ describe('the mailed page without the cookie', () => {
     const path = await pathTo(email);
     const device = newBrowser();
     const page = await device.open(path);
-    expect(wordsOf(page)).toContain(`The password that you chose with order ${invoice}`);
+    expect(wordsOf(page)).toContain(`The password you chose with order ${invoice}`);
     const given = { order: listOrderIds(page), password: OWNERS };
     expect((await device.press(page, path, path, given)).status).toBe(200);
     expect(await seeOrders(device)).toEqual([invoice]);

@@ -76,12 +76,12 @@ describe('the refund page', () => {
       refund: valueOf(oldConfirm, 'refund'),
     });
     expect(pressed.status).toBe(409);
-    expect(textOf(pressed)).toContain('The refunds of this order changed since you opened the page.');
+    expect(textOf(pressed)).toContain('The refunds of this order have changed since you opened the page.');
     expect(textOf(pressed)).toMatch(/Refunded \$40\.00 Left to refund \$160\.00/);
     expect(pressed.text).toContain('Sorry.');
     expect(valueOf(pressed, 'amount')).toBe('50');
     const first = await post(other, id, old, { amount: '50' });
-    expect(textOf(first)).toContain('The refunds of this order changed');
+    expect(textOf(first)).toContain('The refunds of this order have changed');
     expect(await listRefunds(id)).toHaveLength(1);
     await refund(other, id, '50');
     expect(await listRefunds(id)).toHaveLength(2);

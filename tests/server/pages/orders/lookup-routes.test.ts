@@ -55,7 +55,7 @@ describe('the order lookup', () => {
     expect(status).toBe(422);
     expect(text).toContain('Enter the invoice number from your receipt');
     expect(text).toContain('value="&lt;b&gt;@example.com"');
-    expect((await look('FC-100001', 'nobody')).text).toContain('Enter the email that you ordered with');
+    expect((await look('FC-100001', 'nobody')).text).toContain('Enter the email you ordered with');
   });
 
   it('rejects a POST request without the CSRF token', async () => {

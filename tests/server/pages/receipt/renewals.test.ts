@@ -79,7 +79,7 @@ describe('the cancellation from a receipt', () => {
     const second = await browser.open(address);
     expect(second.status).toBe(200);
     expect(read(second.text)).toMatch(
-      /The renewal of .+ is canceled The service runs until [A-Z]\w+ \d+, \d{4}\./,
+      /The renewal of .+ is canceled The service continues until [A-Z]\w+ \d+, \d{4}\./,
     );
     const [, link = ''] =
       /aria-label="Undo the cancellation: [^"]+"\s*>([^<]+)</.exec((await browser.open(receipt)).text) ?? [];
@@ -97,8 +97,8 @@ describe('the cancellation from a receipt', () => {
     time = noonOf(addDays(due, 1));
     const { text, status } = await opened.browser.open(opened.address);
     expect(status).toBe(200);
-    expect(read(text)).toContain('The service ran until ');
-    expect(text).not.toContain('Renew it after all');
+    expect(read(text)).toContain('The service ended on ');
+    expect(text).not.toContain('Restore the renewal');
   });
 
   it('works from the link of the reminder, in a browser that is not logged in', async () => {
@@ -167,11 +167,11 @@ describe('the undo of a cancellation', () => {
     time = noonOf(addDays(due, -1));
     await press(opened, 'cancel');
     const page = await opened.browser.open(opened.address);
-    expect(page.text).toContain('Renew it after all');
+    expect(page.text).toContain('Restore the renewal');
     time = noonOf(due);
     const { browser, address } = opened;
     const fresh = await browser.open(address);
-    expect(fresh.text).not.toContain('Renew it after all');
+    expect(fresh.text).not.toContain('Restore the renewal');
     const renewed = await browser.open('/order-status/');
     const pressed = await browser.press(renewed, address, address, { change: 'restore' });
     expect(pressed.status).toBe(409);
@@ -196,7 +196,7 @@ describe('the undo of a cancellation', () => {
     expect((await browser.open(receipt)).text).not.toContain('href="renewals/');
     const page = await browser.open(address);
     expect(read(page.text)).toContain('is canceled');
-    expect(page.text).not.toContain('Renew it after all');
+    expect(page.text).not.toContain('Restore the renewal');
     const other = await browser.open('/order-status/');
     expect((await browser.press(other, address, address, { change: 'restore' })).status).toBe(409);
   });

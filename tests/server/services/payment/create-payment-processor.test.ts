@@ -60,7 +60,7 @@ describe('a shop with PAYMENT_DRIVER=stripe', () => {
     ['insufficientFunds', 402, 'payment failed'],
     ['authenticationRequired', 402, 'Your bank asks you to confirm this payment'],
     ['processing', 409, 'Your order is saved, and your payment is still being checked'],
-    ['broken', 503, 'you will be charged only once'],
+    ['broken', 503, "we'll charge you only once"],
   ] as const)('responds to the sample %s with status %d: %s', async (name, status, error) => {
     const { visitor } = await openShop(() => samples[name]);
     const answer = await visitor.order({ token: 'pm_card_visa' });

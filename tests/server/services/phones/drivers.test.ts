@@ -3,7 +3,7 @@ import { unavailable } from '#contract/service-result.ts';
 import { readTelnyxResponse, writeTelnyxRequest } from '#server/services/phones/telnyx.ts';
 import { readTwilioResponse, writeTwilioRequest } from '#server/services/phones/twilio.ts';
 
-const none = { kind: 'none', reason: 'There are no numbers in this area code.' };
+const none = { kind: 'none', reason: 'This area code has no numbers available. Try another one.' };
 const found = (...numbers: readonly string[]) => ({
   kind: 'ok',
   value: numbers.map((number) => ({ number_requested: `+1${number}` })),
