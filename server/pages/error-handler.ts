@@ -4,6 +4,7 @@ import { getQueryError, isDatabaseUnavailable } from '../database/database-unava
 import { renderErrorPage } from './error-page.ts';
 import { renderPage } from './layout.ts';
 import type { PageAssets } from './page-assets.ts';
+import { isRejectedPost } from './show-page.ts';
 import { listServices } from '../seller/storefront.ts';
 import type { Site } from '../site.ts';
 import { say } from '../texts.ts';
@@ -91,7 +92,16 @@ export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pic
     const main = renderErrorPage(status, sentence, listServices(site.forms));
     return reply
       .type('text/html; charset=utf-8')
-      .send(renderPage({ title: sentence, kind: 'error', main, assets, hasScripts: false }));
+      .send(
+        renderPage({
+          title: sentence,
+          hasErrors: isRejectedPost(request, reply),
+          kind: 'error',
+          main,
+          assets,
+          hasScripts: false,
+        }),
+      );
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isBrokenOff = request.raw.readableAborted;

@@ -24,6 +24,8 @@ const ownPhoneHelp: PhoneHelp = {
 export interface Page {
   /** The document title before the storefront's name; '' for the name alone. */
   readonly title: string;
+  /** True for the response to a rejected post. */
+  readonly hasErrors?: boolean;
   readonly kind: 'home' | 'form' | 'terms' | 'receipt' | 'account' | 'operator' | 'error' | 'studio';
   /** True for a page that search engines must not index, whatever its kind. */
   readonly isPrivate?: boolean;
@@ -52,9 +54,9 @@ const icon = brand === undefined ? '/images/favicon.svg' : BRAND_LOGO;
 const PRIVATE_KINDS: readonly Page['kind'][] = ['receipt', 'account', 'operator', 'error'];
 
 function renderMeta(
-  page: Pick<Page, 'title' | 'kind' | 'isPrivate' | 'description' | 'address' | 'data'>,
+  page: Pick<Page, 'title' | 'hasErrors' | 'kind' | 'isPrivate' | 'description' | 'address' | 'data'>,
 ): Markup {
-  const { kind, isPrivate = PRIVATE_KINDS.includes(kind), address, data } = page;
+  const { kind, hasErrors = false, isPrivate = PRIVATE_KINDS.includes(kind), address, data } = page;
   const { name, intro, themeColor } = storefront;
   const title = page.title === '' ? `${name}: ${storefront.tagline}` : `${page.title} – ${name}`;
   const description = page.description ?? intro;
@@ -64,7 +66,7 @@ function renderMeta(
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)" />
-    <title>${title}</title>
+    <title>${hasErrors ? defaultText('errors.page-title', { title }) : title}</title>
     <meta name="description" content="${description}" />
     ${
       isPrivate

@@ -38,6 +38,13 @@ export interface PageSender {
   placeStyles(request: FastifyRequest, reply: FastifyReply): StylePlace;
 }
 
+const BAD_REQUEST = 400;
+
+/** Returns true when the response rejects a post. */
+export function isRejectedPost({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return method === 'POST' && statusCode >= BAD_REQUEST;
+}
+
 /** Creates the functions that respond with a page. Each sets the CSRF cookie that form posts require. */
 export function createPageSender(
   { configuration, xsrf }: Pick<OrderServices, 'configuration' | 'xsrf'>,
@@ -68,7 +75,8 @@ export function createPageSender(
     (isForEverybody: boolean): ShowPage =>
     (request, reply, page) => {
       const stylePlace = placeStyles(request, reply);
-      return send(request, reply, renderPage({ ...page, assets, stylePlace }), isForEverybody);
+      const hasErrors = isRejectedPost(request, reply);
+      return send(request, reply, renderPage({ ...page, hasErrors, assets, stylePlace }), isForEverybody);
     };
   return { send, show: showTo(false), showToAll: showTo(true), placeStyles };
 }

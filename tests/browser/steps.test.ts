@@ -119,10 +119,25 @@ describe('an error summary', () => {
     await pressContinue(page);
     await mainButton(page).click();
     await page.locator('.error-summary').waitFor();
+    await expect.poll(() => page.title()).toBe('Error: Contact Information – Form a business');
     await page.goBack();
     await expect.poll(() => currentStep(page)).toBe('company-information');
     expect(await page.locator('.error-summary').count()).toBe(0);
+    expect(await page.title()).toBe('Company Information – Form a business');
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Company Information');
+  });
+});
+
+describe('the page title', () => {
+  it('names the first failing step and the error after Submit, until the errors are corrected', async () => {
+    const page = await openOrder();
+    await stepButton(page, 'Payment Information').click();
+    await mainButton(page).click();
+    await page.locator('.error-summary').waitFor();
+    await expect.poll(() => page.title()).toBe('Error: Company Information – Form a business');
+    await fillStep(page, llc);
+    await page.locator('.error-summary').waitFor({ state: 'detached' });
+    await expect.poll(() => page.title()).toBe('Company Information – Form a business');
   });
 });
 

@@ -1,3 +1,4 @@
+import '#loading/late-texts.ts';
 import { atom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#domain/answers/answers.ts';
@@ -13,6 +14,7 @@ import { goToField } from '../fields/go-to-field.ts';
 import { messageOf } from '../fields/use-errors.ts';
 import { scrollToElement } from '../fields/scroll-to.ts';
 import { useSession } from '../session-context.ts';
+import { useErrorTitle } from './use-error-title.ts';
 import { pathsOfItem } from '#domain/steps/item-fields.ts';
 import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '#state/answers/answers-session.ts';
@@ -37,6 +39,8 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
     [session, problems],
   );
   const failing = useAtomValue(present);
+  const { length } = failing;
+  useErrorTitle(session, length > 0);
   useEffect(() => {
     if (problems.length === 0) return;
     // Remove notifications, which would cover the summary on a phone.
@@ -45,13 +49,12 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
     box.current?.focus({ preventScroll: true });
     scrollToElement(box.current);
   }, [session, problems]);
-  if (failing.length === 0) return null;
+  if (length === 0) return null;
+  const { text: say } = session;
   return (
     <div className="error-summary" ref={box} role="alert" tabIndex={-1}>
       <h2 className="error-summary-title">
-        {failing.length === 1
-          ? 'One answer needs your attention'
-          : `${failing.length} answers need your attention`}
+        {length === 1 ? say('errors.one') : say('errors.several', { n: length })}
       </h2>
       <ul>
         {withPlaces(session, failing.slice(0, MOST_LISTED)).map(({ path, text }) => (
@@ -68,10 +71,8 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
           </li>
         ))}
       </ul>
-      {failing.length > MOST_LISTED && (
-        <p className="error-summary-rest">
-          {`The first ${MOST_LISTED} of ${failing.length} are listed. The rest will appear here as you fix these.`}
-        </p>
+      {length > MOST_LISTED && (
+        <p className="error-summary-rest">{say('errors.more', { n: MOST_LISTED, total: length })}</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { scrollToElement } from '../fields/scroll-to.ts';
 
 /**
@@ -7,14 +7,18 @@ import { scrollToElement } from '../fields/scroll-to.ts';
  */
 export function useFocusOnStep(key: string | undefined, title: string | undefined, formTitle: string): void {
   const isFirst = useRef(true);
-  useEffect(() => {
+  // Before other effects, because the error summary marks the title.
+  useLayoutEffect(() => {
     if (key === undefined) return;
     document.title = title === formTitle ? formTitle : `${title ?? ''} – ${formTitle}`;
+  }, [key, title, formTitle]);
+  useEffect(() => {
+    if (key === undefined) return;
     if (!isFirst.current && document.activeElement?.matches('.error-summary, .notice') !== true) {
       const heading = document.getElementById(`step-title-${key}`);
       heading?.focus({ preventScroll: true });
       scrollToElement(heading?.closest('.step') ?? null);
     }
     isFirst.current = false;
-  }, [key, title, formTitle]);
+  }, [key]);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#domain/form.ts';
@@ -78,7 +78,18 @@ describe('the error summary', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 20 }, (_, index) => `Answer ${index}: is missing`),
     );
-    screen.getByText('The first 20 of 23 are listed. The rest will appear here as you fix these.');
+    screen.getByText('These are the first 20 of 23. The others appear here as you fix these.');
+  });
+
+  it('marks the document title until the last error is corrected', async () => {
+    document.title = 'First step – Form';
+    const session = fail(manyFailing(2));
+    expect(document.title).toBe('Error: First step – Form');
+    session.changes.setAnswer('f0', 'right');
+    await screen.findByText('One answer needs your attention');
+    expect(document.title).toBe('Error: First step – Form');
+    session.changes.setAnswer('f1', 'right');
+    await waitFor(() => expect(document.title).toBe('First step – Form'));
   });
 
   it('lists the month and the year of a card as one error', () => {
@@ -106,6 +117,6 @@ describe('the error summary', () => {
     expect(listed).toHaveLength(20);
     expect(listed.at(0)).toBe('Answer 1: is missing');
     expect(listed.at(-1)).toBe('Answer 22: is missing');
-    expect(screen.queryByText(/are listed/)).toBeNull();
+    expect(screen.queryByText(/the first 20/)).toBeNull();
   });
 });

@@ -57,6 +57,7 @@ describe('the log-in without JavaScript', () => {
     expect(reply.status).toBe(401);
     expect(reply.text).toContain('The email or password is incorrect.');
     expect(reply.text).toContain('value="typo@example.com"');
+    expect(reply.text).toContain('<title>Error: Log in – ');
     expect(reply.text).not.toContain('Email me a link');
   });
 
@@ -69,6 +70,7 @@ describe('the log-in without JavaScript', () => {
       xsrf: 'y',
     });
     expect(reply.status).toBe(403);
+    expect(reply.text).toContain('<title>Error: This form was sent from another site.');
   });
 
   it('replaces the captcha with a link in an email, which makes the browser a known device', async () => {
@@ -86,6 +88,7 @@ describe('the log-in without JavaScript', () => {
     const mail = await lastMail(server, email, 'log-in-link');
     const path = /\/log-in-link\/[\w-]{43}\//.exec(mail.text)?.[0] ?? '';
     const page = await browser.open(path);
+    expect(page.text).toContain('<title>Log in – ');
     expect((await browser.open(path)).status).toBe(200);
     const pressed = await browser.press(page, path);
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, PLAIN_LOG_IN_ADDRESS]);
