@@ -173,6 +173,7 @@ export function createShowForm(
         stylePlace: isFirst ? 'within, alone' : 'link',
         kind: 'form',
         isPrivate,
+        ...(form.isPlain === true ? { headerLinks: 'all' } : {}),
         phoneHelp: phoneHelpOf(form, page),
         main: notice === undefined ? main : html`${notice}${main}`,
         assets,

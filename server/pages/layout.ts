@@ -44,6 +44,8 @@ export interface Page {
   readonly earlyScript?: Markup;
   /** Defaults to linked style sheets. */
   readonly stylePlace?: StylePlace;
+  /** Defaults to the links of the page's kind. */
+  readonly headerLinks?: HeaderLinks;
   /** 'none' hides the phone help. Defaults to the storefront's own. */
   readonly phoneHelp?: PhoneHelp | 'none';
 }
@@ -95,7 +97,7 @@ export function stylesOf({ styles, siteStyles = [] }: PageAssets, hasScripts: bo
 
 export function renderPage(page: Page): string {
   const { kind, main, assets, hasScripts, head, earlyScript } = page;
-  const { stylePlace = 'link', phoneHelp = ownPhoneHelp } = page;
+  const { stylePlace = 'link', phoneHelp = ownPhoneHelp, headerLinks = linksOf(kind) } = page;
   const { scripts, preloads, siteScripts = [] } = assets;
   const styles = stylesOf(assets, hasScripts);
   // A development server delivers styles through its scripts.
@@ -119,9 +121,9 @@ export function renderPage(page: Page): string {
         </head>
         <body class="page page-${kind}">
           <a class="skip-link" href="#main">${say('page.skip')}</a>
-          ${renderHeader(phoneHelp, linksOf(kind))}
+          ${renderHeader(phoneHelp, headerLinks)}
           <main class="site-main" id="main" tabindex="-1">${main}</main>
-          ${renderFooter()} ${linksOf(kind) === 'all' ? renderAccountLinkScript() : undefined}
+          ${renderFooter()} ${headerLinks === 'all' && !hasScripts ? renderAccountLinkScript() : undefined}
           <span id="${LAST}" hidden></span>
         </body>
       </html> `,

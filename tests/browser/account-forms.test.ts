@@ -38,6 +38,18 @@ function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }
 
+describe('the log-in form', () => {
+  it('shows its button before the links to other pages, below the navigation of the site', async () => {
+    const { page } = await visit('/');
+    await goTo(page, '/login/');
+    const [first, ...links] = await page.locator('#form :is([type="submit"], .page-links a)').allInnerTexts();
+    expect(first).toBe('Log in');
+    expect(links.length).toBeGreaterThan(2);
+    const navigation = page.getByRole('navigation', { name: 'Services' });
+    expect(await navigation.getByRole('link', { name: 'Start a company' }).isVisible()).toBe(true);
+  });
+});
+
 describe('an account owner', () => {
   it('signs up, confirms the email, logs in, logs out and resets the password', async () => {
     const visiting = await visit('/');

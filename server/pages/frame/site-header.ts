@@ -45,7 +45,7 @@ const fullNavigation = html`
   </details>
 `;
 
-/** The links in a header. Forms have few, so that their first question is near the top. */
+/** The links in a header. Order forms have few, so that their first question is near the top. */
 export type HeaderLinks = 'all' | 'log-in' | 'none';
 
 const links: Readonly<Record<HeaderLinks, Markup | undefined>> = {

@@ -1,12 +1,14 @@
 import { hasCart } from '#domain/cart/has-cart.ts';
 import { addressOfPhone, findHelpNumber } from '#domain/pages/phone-help.ts';
 import type { FormSession } from '#state/form-session.ts';
+import { findClosingLinks } from '#domain/steps/closing-links.ts';
 import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { NextCharge, Total } from '../cart/SummaryTotals.tsx';
 import { latePriceWords } from '../late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope } from '../session-context.ts';
+import { ModuleView } from './ModuleView.tsx';
 
 const { Part: RenewalNote } = latePriceWords.renewalNote;
 const { Part: OrderTerms } = latePriceWords.orderTerms;
@@ -19,16 +21,18 @@ interface FormActionsProps {
 
 /**
  * Renders the buttons Back and Continue or Submit. On a phone they are a bar at the bottom, with the total
- * if the form sells something. After a successful submission there are no buttons.
+ * if the form sells something. Closing links follow Submit. After a successful submission there are no buttons.
  */
 export function FormActions(props: FormActionsProps) {
   const { session, submission } = useFormScope();
   const isDone = isTaken(useAtomValue(submission.status));
   const helpNumber = findHelpNumber(session.page);
+  const closing = findClosingLinks(session.form);
   return (
     <footer className="actions">
       {!isDone && props.isSubmit && isOrderOf(session) && <RenewalNote />}
       {!isDone && <Buttons {...props} />}
+      {!isDone && props.isSubmit && closing && <ModuleView module={closing} stepKey="closing" />}
       {helpNumber !== undefined && (
         <p className="phone-help">
           {session.text('phone.before')}

@@ -22,7 +22,7 @@ describe('the header', () => {
     );
   });
 
-  it('shows only the name and the log-in above a form', () => {
+  it('shows only the name and the log-in above an order form', () => {
     expect(linksIn(part(render('form', { phoneHelp: 'none' }), 'header'))).toEqual(['/', '/login/']);
   });
 
