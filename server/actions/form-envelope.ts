@@ -51,7 +51,7 @@ function requiredOf(kind: PayloadName): readonly string[] {
  */
 export function createEnvelopeReader(kind: PayloadName) {
   const required = requiredOf(kind);
-  const missing = required.map((name) => [name, `The field ${name} is missing.`]);
+  const missing = required.map((name) => [name, say('post.missing', { field: name })]);
   const checkFields = createCheck({
     type: 'object',
     required,
@@ -64,7 +64,7 @@ export function createEnvelopeReader(kind: PayloadName) {
     checkFields(fields);
     const key = readAttemptKey(post.idempotencyKey);
     if (key === undefined) {
-      throw new RejectedRequestError(400, 'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.');
+      throw new RejectedRequestError(400, say('post.key'));
     }
     const page = readPage(post, site);
     const posted = readPostedParts(post, kind, limits);

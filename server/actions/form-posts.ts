@@ -34,7 +34,7 @@ async function processForm(post: FormPost, services: OrderServices): Promise<Act
   const form = services.site.forms.find(({ slug }) => slug === post.slug);
   const kind = form?.payload ?? 'order';
   if (post.fields.get('action') !== payloads[kind].action) {
-    throw new RejectedRequestError(400, `Submit this form with the action ${payloads[kind].action}.`);
+    throw new RejectedRequestError(400, say('post.action', { action: payloads[kind].action }));
   }
   const run = (taken: FormPost) =>
     kind === 'order' ? processSignup(taken, services) : processMessage(taken, kind, services);
@@ -157,7 +157,7 @@ type FormRoute = { Params: { slug: string } };
 /** Routes form posts, whose URL is that of the form's page. */
 export function routeFormPosts(app: FastifyInstance, { site }: OrderServices, posts: FormPosts): void {
   const findForm = async ({ params: { slug } }: FastifyRequest<FormRoute>): Promise<void> => {
-    if (!site.forms.some((form) => form.slug === slug)) throw new RejectedRequestError(404, 'Unknown form.');
+    if (!site.forms.some((form) => form.slug === slug)) throw new RejectedRequestError(404, say('error.no-page'));
   };
   app.post<FormRoute>('/:slug/', { onRequest: [posts.admit, findForm] }, (request, reply) =>
     posts.answer(request, reply, { slug: request.params.slug, site }),
@@ -165,8 +165,8 @@ export function routeFormPosts(app: FastifyInstance, { site }: OrderServices, po
 }
 
 function getAction(action: string | undefined): ActionName {
-  if (action === undefined) throw new RejectedRequestError(400, 'The field action is missing.');
-  if (!isActionName(action)) throw new RejectedRequestError(400, 'Unknown action.');
+  if (action === undefined) throw new RejectedRequestError(400, say('post.no-action'));
+  if (!isActionName(action)) throw new RejectedRequestError(400, say('post.unknown-action'));
   return action;
 }
 

@@ -5,6 +5,7 @@ import type { FormPost } from '../posts/form-post.ts';
 import { RejectedRequestError } from '../rejected-request.ts';
 import { parseJsonField, parseObjectField } from '../posts/parse-json-field.ts';
 import type { JsonLimits, JsonObject } from '../posts/parse-json-field.ts';
+import { say } from '../texts.ts';
 
 /** The members that a page adds to the JSON of an order. */
 const ORDER_PARTS = ['answers', 'versions', 'shownTotalCents', 'shownLines', 'renewalConsent'] as const;
@@ -27,7 +28,7 @@ export function requireParts(kind: PayloadName, { parts }: PostedParts): void {
   if (missing.length === 0) return;
   throw new RejectedRequestError(
     422,
-    `The field ${field} lacks ${missing.join(', ')}. Orders are placed only at the price that the visitor saw.`,
+    say('post.lacks', { field, parts: missing.join(', ') }),
   );
 }
 

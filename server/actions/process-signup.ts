@@ -98,7 +98,7 @@ async function signUp(
   const isPayable = order.totalCents > 0 || order.schedule.series.length > 0;
   if (payment === undefined && isPayable) return rejectWith(400, NO_PAYMENT);
   if (Buffer.byteLength(order.password) > LONGEST_PASSWORD)
-    return rejectWith(400, 'The password is too long.');
+    return rejectWith(400, say('fault.long-password'));
   const isSolved = await spendAskedCaptcha(post, envelope, services);
   if (typeof isSolved !== 'boolean') return isSolved;
   const email = normalizeEmail(order.email);

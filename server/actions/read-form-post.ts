@@ -29,7 +29,7 @@ export async function readFormPost(
   limits: Limits,
   findFileLimit: FindFileLimit,
 ): Promise<Content> {
-  if (!request.isMultipart()) throw new RejectedRequestError(415, 'Send the form as multipart/form-data.');
+  if (!request.isMultipart()) throw new RejectedRequestError(415, say('error.not-multipart'));
   const files = new Map<string, ReceivedFile>();
   try {
     return { fields: await readParts(request, limits, findFileLimit, files), files };
@@ -50,7 +50,7 @@ async function readParts(
   files: Map<string, ReceivedFile>,
 ): Promise<FormPost['fields']> {
   const most = limits.bodyBytes + limits.filesBytes;
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge('The form');
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(say('post.large'));
   const fields = new Map<string, string>();
   const parts = request.parts({
     limits: {
@@ -75,9 +75,9 @@ async function readParts(
     }
     const value = readField(part);
     if (fields.has(part.fieldname))
-      throw new RejectedRequestError(400, `The field ${part.fieldname} occurs twice.`);
+      throw new RejectedRequestError(400, say('post.twice', { field: part.fieldname }));
     textBytes += value.length;
-    if (textBytes > limits.bodyBytes) throw tooLarge('The form');
+    if (textBytes > limits.bodyBytes) throw tooLarge(say('post.large'));
     fields.set(part.fieldname, value);
   }
   return fields;
@@ -94,28 +94,28 @@ async function readFile(
     file.resume();
     throw new RejectedRequestError(400, sentence);
   };
-  if (limit === undefined) return refuse('This form does not accept files.');
-  if (!PART_NAME.test(fieldname)) return refuse('The name of a file part is invalid.');
-  if (present.has(fieldname)) return refuse(`The file ${fieldname} occurs twice.`);
+  if (limit === undefined) return refuse(say('post.no-files'));
+  if (!PART_NAME.test(fieldname)) return refuse(say('post.file-name'));
+  if (present.has(fieldname)) return refuse(say('post.file-twice', { part: fieldname }));
   const upload = { part: fieldname, fileName: filename ?? '', content: file };
   return left < limit.bytes
     ? receiveFile(upload, left, say('form.large-files'))
-    : receiveFile(upload, limit.bytes, `The file size must not exceed ${limit.megabytes} MB`);
+    : receiveFile(upload, limit.bytes, say('post.file-size', { n: limit.megabytes }));
 }
 
 function readField(part: MultipartValue): string {
-  if (part.fieldnameTruncated) throw new RejectedRequestError(400, 'The name of a field is too long.');
-  if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname}`);
+  if (part.fieldnameTruncated) throw new RejectedRequestError(400, say('post.long-name'));
+  if (part.valueTruncated) throw tooLarge(say('post.large-field', { field: part.fieldname }));
   if (typeof part.value !== 'string') {
-    throw new RejectedRequestError(400, `Send the field ${part.fieldname} as plain text.`);
+    throw new RejectedRequestError(400, say('post.not-text', { field: part.fieldname }));
   }
   // The name is undefined for a part without one.
   if (`${part.fieldname} ${part.value}`.includes('\0')) throw nulRejection();
   return part.value;
 }
 
-function tooLarge(what: string): RejectedRequestError {
-  return new RejectedRequestError(413, `${what} is too large.`);
+function tooLarge(sentence: string): RejectedRequestError {
+  return new RejectedRequestError(413, sentence);
 }
 
 /** Returns true for plain errors, which the parser throws for a malformed body. */

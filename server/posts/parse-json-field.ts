@@ -1,5 +1,6 @@
 import secureParse from 'secure-json-parse';
 import { RejectedRequestError } from '../rejected-request.ts';
+import { say } from '../texts.ts';
 
 export interface JsonLimits {
   readonly jsonDepth: number;
@@ -18,23 +19,23 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
   if (depth > limits.jsonDepth)
     throw new RejectedRequestError(
       400,
-      `The field ${name} is nested too deeply. Send at most ${limits.jsonDepth} levels.`,
+      say('post.deep', { field: name, n: limits.jsonDepth }),
     );
   if (nodes > limits.jsonNodes)
     throw new RejectedRequestError(
       413,
-      `The field ${name} contains too many values. Send at most ${limits.jsonNodes}.`,
+      say('post.many', { field: name, n: limits.jsonNodes }),
     );
   let value: unknown;
   try {
     value = secureParse(text);
   } catch {
-    throw new RejectedRequestError(400, `The field ${name} is not valid JSON.`);
+    throw new RejectedRequestError(400, say('post.not-json', { field: name }));
   }
   if (!isStorable(value)) {
     throw new RejectedRequestError(
       400,
-      `The field ${name} contains NUL characters or lone surrogates. Remove them.`,
+      say('post.characters', { field: name }),
     );
   }
   return value;
@@ -48,7 +49,7 @@ export function parseObjectField(name: string, text: string, limits: JsonLimits)
 /** @throws {RejectedRequestError} 400 when the value is not an object */
 export function checkObject(name: string, value: unknown): JsonObject {
   if (isJsonObject(value)) return value;
-  throw new RejectedRequestError(400, `The field ${name} must be an object.`);
+  throw new RejectedRequestError(400, say('post.not-object', { field: name }));
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

@@ -150,7 +150,7 @@ describe('a post with only the specified fields', () => {
     const { status, data } = await post(journey, { ...fieldsOfPage(replay), signupData });
     expect([status, data['error']]).toEqual([
       422,
-      'The field signupData lacks answers, versions, shownTotalCents. Orders are placed only at the price that the visitor saw.',
+      'The field signupData lacks answers, versions, shownTotalCents. We place orders only at the price the visitor saw.',
     ]);
     expect(await server.database.queries.$count(orders)).toBe(0);
   });

@@ -42,7 +42,7 @@ function readPostedAddress(
   if (
     addressParts.some((part) => address[part].length > (part === 'line1' ? LONGEST_STREET : LONGEST_PART))
   ) {
-    throw new RejectedRequestError(400, 'A part of the address is too long.');
+    throw new RejectedRequestError(400, say('post.address-size'));
   }
   return { address, page, form };
 }
@@ -75,9 +75,9 @@ export async function validateAddress(post: FormPost, services: OrderServices): 
 export async function verifyAddress(post: FormPost, services: OrderServices): Promise<ActionReply> {
   const { address, page, form } = readPostedAddress(post, services);
   if (!isTurnedOn(form.addressOffers, page)) {
-    throw new RejectedRequestError(400, 'This page does not verify addresses.');
+    throw new RejectedRequestError(400, say('post.no-address-check'));
   }
-  if (!isAddressReady(address)) throw new RejectedRequestError(400, 'The address is incomplete.');
+  if (!isAddressReady(address)) throw new RejectedRequestError(400, say('post.address-incomplete'));
   const result = await services.verifyAddress(address);
   if (result.kind === 'ok') return { status: 200, body: { data: { success: true, response: result.value } } };
   if (result.kind === 'none') {

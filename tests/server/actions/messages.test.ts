@@ -174,7 +174,7 @@ describe('a message', () => {
   it.each([
     ['without its payload', { contactData: undefined }, 400, 'The field contactData is missing.'],
     ['with a list as its payload', { contactData: '[]' }, 400, 'The field contactData must be an object.'],
-    ['with broken JSON', { answers: '{' }, 400, 'The field answers is not valid JSON.'],
+    ['with broken JSON', { answers: '{' }, 400, "The field answers isn't valid JSON."],
     ['without a form type', { formType: '' }, 400, 'Form type not set. Aborting.'],
     [
       'on another page',

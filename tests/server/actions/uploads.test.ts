@@ -184,7 +184,7 @@ describe('an order with files', () => {
   });
 
   it.each([
-    ['a path as the name of a file part', '../x', 'The name of a file part is invalid.'],
+    ['a path as the name of a file part', '../x', "The name of a file part isn't valid."],
     ['a duplicate file part', 'resume', 'The file resume occurs twice.'],
   ])('rejects %s', async (_, part, sentence) => {
     const { status, data } = await sendUploads(visitor, { files: [resume(), { ...resume(), part }] });
@@ -196,7 +196,7 @@ describe('an order with files', () => {
     body.append('resume', new Blob([pdfOf(100)]), 'resume.pdf');
     body.append('pageID', 'uploads');
     const { status, data } = await visitor.post(body, {}, '/uploads/');
-    expect([status, data['error']]).toEqual([400, 'This form does not accept files.']);
+    expect([status, data['error']]).toEqual([400, "This form doesn't accept files."]);
   });
 });
 

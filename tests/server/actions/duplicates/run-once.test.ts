@@ -177,7 +177,7 @@ describe('a form submission', () => {
     const answer = await visitor.order({ key: null, fields });
     expect([answer.status, answer.data['error']]).toEqual([
       422,
-      `${error} Orders are placed only at the price that the visitor saw.`,
+      `${error} We place orders only at the price the visitor saw.`,
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('a form submission', () => {
     const answer = await visitor.order({ key: 'guess' });
     expect([answer.status, answer.data['error']]).toEqual([
       400,
-      'Send an Idempotency-Key header of 32 to 64 hexadecimal digits.',
+      'Send an Idempotency-Key header with 32 to 64 hexadecimal digits.',
     ]);
   });
 });
