@@ -23,7 +23,7 @@ describe('an order after a declined card', () => {
     await mainButton(page).click();
     await page
       .locator('[data-path="paymentInformation.number"] .field-error')
-      .getByText('You were not charged')
+      .getByText("You weren't charged")
       .waitFor();
     await controlOf(page, CARD).fill('4242424242424242');
     await mainButton(page).click();

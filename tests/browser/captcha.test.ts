@@ -118,7 +118,7 @@ describe('a captcha', () => {
     await fillField(page, 'paymentInformation.number', '4000000000000002');
     await findBox(page).check();
     await mainButton(page).click();
-    await fieldOf(page, 'paymentInformation.number').getByText('You were not charged').waitFor();
+    await fieldOf(page, 'paymentInformation.number').getByText("You weren't charged").waitFor();
     expect(await findBox(page).isChecked()).toBe(false);
     await fillField(page, 'paymentInformation.number', answers['paymentInformation.number']);
     await findBox(page).check();

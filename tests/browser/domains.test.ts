@@ -229,7 +229,7 @@ describe('a registrar outage', () => {
     await setFault('status');
     try {
       await page.reload();
-      await page.locator('.summary').getByText('We could not load the prices of your domains.').waitFor();
+      await page.locator('.summary').getByText('We couldn\'t load the prices of your domains.').waitFor();
       expect(await currentStep(page)).toBe('contact-information');
     } finally {
       await setFault(null);

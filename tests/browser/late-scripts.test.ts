@@ -43,7 +43,7 @@ describe('a first step', () => {
       await fillField(page, 'companyInformation.state', 'WY');
       const summary = page.getByRole('complementary', { name: 'Order Summary' });
       const failure = summary.getByRole('alert');
-      await failure.getByText('We could not load our prices.').waitFor();
+      await failure.getByText('We couldn\'t load our prices.').waitFor();
       expect(await summary.locator('.summary-total .price').textContent()).toBe('TBD');
 
       mend();
@@ -69,7 +69,7 @@ describe('a first step', () => {
     await page.locator('aside .summary-total .price', { hasText: '$328.75' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').first().waitFor();
-    expect(await page.getByText('could not be shown').count()).toBe(0);
+    expect(await page.getByText("couldn't show this part").count()).toBe(0);
   });
 });
 

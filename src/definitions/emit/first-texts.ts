@@ -61,8 +61,15 @@ const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
   'unsupported-states-confirm': ['reaction.unsupported-states', 'reaction.unsupported-jurisdiction'],
 };
 
-/** Widgets whose texts are in their own chunks. */
-const OF_WIDGETS: readonly string[] = ['card-expiry', 'domain-search', 'phone-number-picker', 'search-list'];
+/** Widgets and other modules whose texts are in their own chunks. */
+const OF_WIDGETS: readonly string[] = [
+  'card-expiry',
+  'domain-search',
+  'page',
+  'phone-number-picker',
+  'search-list',
+  'submission',
+];
 
 export function textsOfWidget(widget: string): Texts {
   return pick(Object.keys(defaultTexts).filter((key) => key.startsWith(`${widget}.`)));

@@ -1,3 +1,4 @@
+import { sayOnPage } from '#loading/page-texts.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { lineItemGroups } from '#domain/cart/lines/line-item-groups.ts';
 import { SummaryTotals } from './SummaryTotals.tsx';
@@ -73,7 +74,7 @@ function PriceFailure({ of: { failure, retry }, isQuiet = false }: PriceFailureP
     <p className="notice notice-danger" role={isQuiet ? undefined : 'alert'}>
       {text}{' '}
       <button type="button" className="link-button" onClick={retry}>
-        Try again
+        {sayOnPage('page.retry')}
       </button>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { sayOnPage } from '#loading/page-texts.ts';
 import { isOffline, retryNow, whenBack } from '#loading/when-back.ts';
 
 /**
@@ -10,12 +11,9 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => whenBack(onRetry), [onRetry]);
   return (
     <p className="notice notice-danger" role="alert">
-      {isOffline()
-        ? 'You are offline. This part of the form will appear when the connection is back.'
-        : 'This part of the form could not be shown. If it still fails, reload the page.'}{' '}
-      Your answers are still here.{' '}
+      {sayOnPage(isOffline() ? 'page.part-offline' : 'page.part-failed')}{' '}
       <button type="button" className="link-button" onClick={retryNow}>
-        Try again
+        {sayOnPage('page.retry')}
       </button>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { saySubmission } from '#state/submission/submission-errors.ts';
 import { askedCaptcha } from '#state/submission/captcha/solve-captcha.ts';
 import { useSession } from '../session-context.ts';
 import { readInside } from '#domain/read-property.ts';
@@ -32,7 +33,7 @@ export function CaptchaFrame() {
     <iframe
       ref={frame}
       src={ADDRESS}
-      title="Security check"
+      title={saySubmission('submission.captcha-frame')}
       // The framed page has a margin that leaves room for its focus ring.
       style={{ display: 'block', width: 'calc(100% + 16px)', height, marginInline: '-8px', border: 0 }}
     />

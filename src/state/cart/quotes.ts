@@ -3,6 +3,7 @@ import type { Atom, createStore } from 'jotai';
 import type { AskAction } from '#api/action-client.ts';
 import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { Quotes } from '#domain/facts.ts';
+import { sayOnPage } from '#loading/page-texts.ts';
 import { whenBack } from '#loading/when-back.ts';
 import type { SessionBase } from '../session-base.ts';
 
@@ -25,8 +26,6 @@ export interface QuotesSession {
   /** External services' data that prices depend on; part of the facts. */
   readonly quotes: QuoteAtoms;
 }
-
-const FAILURE = 'We could not load the prices of your domains. Your answers are still here.';
 
 /** Loads the data about domain names; returns undefined when the request fails. */
 async function findRecords(
@@ -65,7 +64,7 @@ export function createQuotes(store: ReturnType<typeof createStore>, ask: AskActi
     for (const domain of domains) asked.delete(domain);
     if (records !== undefined) return noteDomains(records);
     for (const domain of domains) failed.add(domain);
-    store.set(failure, FAILURE);
+    store.set(failure, sayOnPage('page.domain-prices-failed'));
     whenBack(retry);
   };
   const retry = () => {

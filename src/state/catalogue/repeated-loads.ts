@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
 import type { PrimitiveAtom, createStore } from 'jotai';
+import { sayOnPage } from '#loading/page-texts.ts';
 import { isOffline, whenBack } from '#loading/when-back.ts';
 
-const FAILURE = 'We could not load our prices. Your answers are still here.';
-const OFFLINE = 'You are offline. Our prices will appear when the connection is back.';
 
 /** Runs a load, and runs it again on `retry` when it fails. `load` resolves to true on success. */
 export type Attempt = (load: () => Promise<boolean>) => Promise<void>;
@@ -27,7 +26,7 @@ export function createRepeatedLoads(store: ReturnType<typeof createStore>): Repe
     // A retry during this load also applies to it.
     if (retriesBefore !== retries) return attempt(load);
     failed.push(() => attempt(load));
-    store.set(failure, isOffline() ? OFFLINE : FAILURE);
+    store.set(failure, sayOnPage(isOffline() ? 'page.prices-offline' : 'page.prices-failed'));
     whenBack(retry);
   };
   const retry = () => {

@@ -1,12 +1,10 @@
 import type { ActionError } from '#contract/submission.ts';
-import { fillText } from '#domain/texts.ts';
-import { submissionErrors } from './submission-errors.ts';
+import { saySubmission, submissionErrors } from './submission-errors.ts';
 import type { SubmissionError } from './submission-status.ts';
 
 /** Returns the error message for a file that cannot be read. */
 export function describeUnreadable(name: string): SubmissionError {
-  const { title, message } = submissionErrors.unreadableFile;
-  return { title, message: fillText(message, { name }) };
+  return { title: saySubmission('submission.error'), message: saySubmission('submission.unreadable-file', { name }) };
 }
 
 type KnownError = Pick<SubmissionError, 'code' | 'title' | 'message'>;

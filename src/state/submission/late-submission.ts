@@ -1,3 +1,4 @@
+import { sayOnPage } from '#loading/page-texts.ts';
 import { isOffline, whenBack } from '#loading/when-back.ts';
 import { pendingName, readText } from '../drafts/draft-storage.ts';
 import type { Tokenize } from './card/card-tokens.ts';
@@ -48,9 +49,8 @@ function resubmitWhenBack(session: Submitting, submission: Submission): () => Pr
 
 /** The error when the submission code fails to load. */
 const unsent: SubmissionError = {
-  title: 'Connection problem',
-  message:
-    'We could not reach our server, so nothing was sent yet. Your answers are still here: submit again once you are connected.',
+  title: sayOnPage('page.connection'),
+  message: sayOnPage('page.unsent'),
 };
 
 const loadModule = () => import('./submission.ts');

@@ -30,7 +30,7 @@ export const failingMessages: readonly FailingPage[] = [
         cause: 'a refusal without a reason',
         code: 32,
         title: 'Server Error',
-        message: 'An error has occurred. Try again in a few minutes.',
+        message: 'An error has occurred. Please try again in a few minutes.',
         arrange: rejectForms(''),
       },
       {

@@ -63,7 +63,7 @@ export const failingOrder: FailingPage = {
       cause: 'a server that is away for a while',
       code: 32,
       title: 'Server Error',
-      message: 'An error has occurred. Try again in a few minutes.',
+      message: 'An error has occurred. Please try again in a few minutes.',
       arrange: answerForms({
         status: 502,
         headers: { 'retry-after': '60' },

@@ -36,7 +36,7 @@ describe('the quotes of a restored draft', () => {
     const { session, get, known, details } = restore(async (action, fields) =>
       isDown && action === 'get_domain_details' ? unavailable('timeout') : answerQuestion(action, fields),
     );
-    await expect.poll(() => get(session.quotes.failure)).toMatch(/^We could not load the prices/);
+    await expect.poll(() => get(session.quotes.failure)).toMatch(/^We couldn't load the prices/);
     expect(log).toHaveBeenCalledWith('Domain search request failed. Please try again.');
     expect(known()).toEqual([]);
     // A change of years triggers no request.

@@ -43,7 +43,7 @@ describe('the pricing module', () => {
     const session = await openSession(() =>
       isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(pricing),
     );
-    expect(session.store.get(session.catalogue.failure)).toMatch(/could not load our prices/);
+    expect(session.store.get(session.catalogue.failure)).toMatch(/couldn't load our prices/);
     expect(session.readCart().totalCents).toBeNull();
 
     isDown = false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeRefusal, describeUndecided } from '#state/submission/describe-refusal.ts';
 
 const GENERIC = 'An error occurred. Please verify your input and try again.';
-const IN_MINUTES = 'An error has occurred. Try again in a few minutes.';
+const IN_MINUTES = 'An error has occurred. Please try again in a few minutes.';
 const PAYMENT =
   'Please double check the payment information or contact your payment provider. You can also try another payment method.';
 const UNKNOWN =

@@ -2,11 +2,10 @@ import { atom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
 import { waitText } from '#domain/submission/wait-text.ts';
-import { fillText } from '#domain/texts.ts';
 import type { AnswersSession } from '../../answers/answers-session.ts';
 import type { ChangesSession } from '../../reactions/changes.ts';
 import type { SessionBase } from '../../session-base.ts';
-import { submissionErrors } from '../submission-errors.ts';
+import { saySubmission, submissionErrors } from '../submission-errors.ts';
 
 /** The rule name in the server's response when it requires a captcha on a page without one. */
 export const CAPTCHA_RULE = 'captcha';
@@ -52,10 +51,9 @@ export async function verifyCaptcha(
   const answer = await session.ports.askAction('process_captcha', { formType, pageID, captchaResponse });
   if (answer.kind === 'ok') return undefined;
   if (answer.kind === 'unavailable' && answer.cause === 'throttled') {
-    const { title, message } = submissionErrors.throttled;
     const { retryAfterSeconds } = answer;
     const wait = retryAfterSeconds === undefined ? 'a minute' : waitText(retryAfterSeconds);
-    return { title, message: fillText(message, { wait }) };
+    return { title: saySubmission('submission.wait'), message: saySubmission('submission.throttled', { wait }) };
   }
   const message = answer.kind === 'refused' ? answer.message : undefined;
   return message === undefined ? submissionErrors.captcha : { ...submissionErrors.captcha, message };

@@ -1,12 +1,9 @@
-import { fillText } from '#domain/texts.ts';
 import { showRefusedFields } from '../rejected-fields.ts';
-import { submissionErrors } from '../submission-errors.ts';
+import { saySubmission, submissionErrors } from '../submission-errors.ts';
 import type { SubmissionError } from '../submission-status.ts';
 
 /** Path of the card number, the same in every form that takes cards. */
 export const CARD_NUMBER = 'paymentInformation.number';
-
-const DECLINED = 'Your bank declined the card ending in {last}. You were not charged. Try another card.';
 
 /**
  * Shows a declined card at the card number. Returns the error without `field` when the form has no card
@@ -22,8 +19,8 @@ export function rejectCard(
   const last = typeof number === 'string' ? number.replace(/\D/g, '').slice(-4) : '';
   const isUsual = error.message === submissionErrors.tokenizer.message;
   const message = isUsual
-    ? fillText(DECLINED, { last })
-    : `${error.message.replace(/[.\s]*$/, '')}. You were not charged.`;
+    ? saySubmission('submission.declined', { last })
+    : saySubmission('submission.declined-because', { reason: error.message.replace(/[.\s]*$/, '') });
   showRefusedFields(session, [{ path: CARD_NUMBER, rule: 'refused', message }]);
   return { ...error, field: CARD_NUMBER };
 }

@@ -58,7 +58,7 @@ describe('verifyCaptcha', () => {
       };
       expect(await verifyCaptcha(open(throttled).session)).toEqual({
         title: 'Please wait',
-        message: `We are getting too many requests from your network, so nothing was sent. Your answers are still here. Please try again in ${wait}.`,
+        message: `We're getting too many requests from your network, so nothing was sent. Your answers are still here. Try again in ${wait}.`,
       });
     },
   );
