@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from './say-control.ts';
 
 interface HelpTipProps {
   readonly id: string;
@@ -51,7 +52,7 @@ export function HelpTip({ id, about, text }: HelpTipProps) {
       <button
         type="button"
         className="help-button"
-        aria-label={`More about ${about}`}
+        aria-label={say('control.about', { field: about })}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -5,6 +5,7 @@ import { keyOfOption } from './chosen-option.ts';
 import { groupOptions } from './group-options.ts';
 import { drawOptionPicture } from './option-picture.tsx';
 import './option-list.css';
+import { say } from './say-option-list.ts';
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
    No element provides a list for a text control, which keeps focus and handles the keys. */
@@ -127,6 +128,6 @@ function ListOption({ list, option }: { readonly list: OptionListProps; readonly
 
 /** Returns the text shown instead of options when none exist. */
 export function listNotice(options: readonly EnumOption[], shown: readonly EnumOption[]): string | undefined {
-  if (options.length === 0) return 'List is empty.';
-  return shown.length === 0 ? 'No elements found. Consider changing the search query.' : undefined;
+  if (options.length === 0) return say('option-list.empty');
+  return shown.length === 0 ? say('option-list.no-match') : undefined;
 }

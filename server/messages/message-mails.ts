@@ -78,12 +78,12 @@ async function addNotice(
   const records = findDeskKind(kind);
   const place: LetterPart =
     configuration.operators.size === 0
-      ? `Read it with: npm run ${records} -- show ${id}`
-      : { link: 'Read it', address: `${origin()}${OPERATOR_ADDRESS}${records}/${id}/` };
+      ? say('mail.notice.command', { records, id })
+      : { link: say('mail.notice.link'), address: `${origin()}${OPERATOR_ADDRESS}${records}/${id}/` };
   await addMail(queries, {
     kind: 'message-notice',
     to: storefront.email,
-    subject: `${form}: new message ${referenceOf(id)}`,
-    ...writeLetter([`Somebody sent the form "${form}".`, place]),
+    subject: say('mail.notice.subject', { form, reference: referenceOf(id) }),
+    ...writeLetter([say('mail.notice.text', { form }), place]),
   });
 }

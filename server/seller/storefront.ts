@@ -1,5 +1,6 @@
 import type { Site, SiteForm } from '../site.ts';
 import { readBrand } from './brand.ts';
+import { say } from '../texts.ts';
 import words from './storefront.json' with { type: 'json' };
 
 const brandFile = process.env['BRAND_FILE']?.trim();
@@ -90,6 +91,6 @@ export function listServices(forms: Site['forms']): readonly ListedService[] {
   const others = forms.filter(
     ({ slug, audience }) => audience !== 'developers' && !known.some((form) => form.slug === slug),
   );
-  const more = { title: 'More', forms: others.map(({ slug, title }) => ({ slug, title, summary: '' })) };
+  const more = { title: say('home.more'), forms: others.map(({ slug, title }) => ({ slug, title, summary: '' })) };
   return [...listed, more].filter((service) => service.forms.length > 0);
 }

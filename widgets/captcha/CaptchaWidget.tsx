@@ -5,6 +5,7 @@ import type { WidgetProps } from '../widget.ts';
 import { describedBy } from '../control-ids.ts';
 import type { CaptchaService, ShownCaptcha } from './captcha-service.ts';
 import './captcha.css';
+import { say } from './say.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -118,14 +119,14 @@ export function CaptchaWidget(props: WidgetProps) {
     >
       {state === 'loading' && (
         <span className="placeholder captcha-placeholder">
-          <span className="visually-hidden">Loading the security check</span>
+          <span className="visually-hidden">{say('captcha.loading')}</span>
         </span>
       )}
       {state === 'failed' && (
         <div className="captcha-failed" role="alert">
-          <p>The security check could not be loaded. Your answers are still here.</p>
+          <p>{say('captcha.failed')}</p>
           <button type="button" className="button button-secondary" onClick={loadAgain}>
-            Load it again
+            {say('captcha.retry')}
           </button>
         </div>
       )}

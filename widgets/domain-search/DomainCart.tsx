@@ -125,6 +125,7 @@ const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
       </span>
       {hasYears && (
         <YearsStepper
+          say={say}
           domain={domain}
           years={years}
           most={service.cart.maxYears}

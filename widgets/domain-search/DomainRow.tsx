@@ -86,6 +86,7 @@ function DomainAction({ kit, domain, years }: DomainActionProps) {
     <>
       {isChosen && hasYears && (
         <YearsStepper
+          say={say}
           domain={domain}
           years={years}
           most={cart.maxYears}

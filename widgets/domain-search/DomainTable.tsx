@@ -23,11 +23,11 @@ export function DomainTable({
     >
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Domain</th>
-          <th scope="col">Price</th>
+          <th scope="col">{say('domain-search.column-domain')}</th>
+          <th scope="col">{say('domain-search.column-price')}</th>
           {hasRenewal && <th scope="col">{say('domain-search.renewal')}</th>}
-          <th scope="col">Choice</th>
-          <th scope="col">Your order</th>
+          <th scope="col">{say('domain-search.column-choice')}</th>
+          <th scope="col">{say('domain-search.column-order')}</th>
         </tr>
       </thead>
       <tbody>{children}</tbody>

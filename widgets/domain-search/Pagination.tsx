@@ -1,3 +1,5 @@
+import type { SayText } from '#domain/texts.ts';
+
 type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**
@@ -12,6 +14,7 @@ function pageNumbers(page: number, count: number): readonly PageEntry[] {
 }
 
 interface PaginationProps {
+  readonly say: SayText;
   readonly label: string;
   /** Starts at 1. */
   readonly page: number;
@@ -20,7 +23,7 @@ interface PaginationProps {
 }
 
 /** Renders numbered pages with buttons for the previous and next page. Renders nothing for a single page. */
-export function Pagination({ label, page, count, onGo }: PaginationProps) {
+export function Pagination({ say, label, page, count, onGo }: PaginationProps) {
   if (count <= 1) return null;
   const step = (by: 1 | -1, words: string, sign: string) => {
     const target = page + by;
@@ -41,14 +44,14 @@ export function Pagination({ label, page, count, onGo }: PaginationProps) {
   };
   return (
     <nav className="domain-pages" aria-label={label}>
-      {step(-1, 'Previous page', '‹')}
+      {step(-1, say('domain-search.previous'), '‹')}
       {pageNumbers(page, count).map((entry) =>
         typeof entry === 'number' ? (
           <button
             key={entry}
             type="button"
             className="domain-page"
-            aria-label={`Page ${entry}`}
+            aria-label={say('domain-search.page', { n: entry })}
             aria-current={entry === page ? 'page' : undefined}
             data-beside={Math.abs(entry - page) > 0 && entry > 1 && entry < count ? true : undefined}
             onClick={() => onGo(entry)}
@@ -61,7 +64,7 @@ export function Pagination({ label, page, count, onGo }: PaginationProps) {
           </span>
         ),
       )}
-      {step(1, 'Next page', '›')}
+      {step(1, say('domain-search.next'), '›')}
     </nav>
   );
 }

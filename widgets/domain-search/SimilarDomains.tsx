@@ -87,6 +87,7 @@ function Results({ kit, headingId, hasNames, onMove }: ResultsProps) {
         <p className="domain-price-info">{say('domain-search.priceInfoLabel')}</p>
       )}
       <Pagination
+        say={say}
         label={say('domain-search.similarTitle')}
         page={page}
         count={count}

@@ -1,6 +1,8 @@
+import type { SayText } from '#domain/texts.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 
 interface YearsStepperProps {
+  readonly say: SayText;
   readonly domain: string;
   readonly years: number;
   readonly most: number;
@@ -11,7 +13,7 @@ interface YearsStepperProps {
 const MONTHS = 12;
 
 /** Renders a number of years with buttons to decrease and increase it. A button at its limit keeps focus. */
-export function YearsStepper({ domain, years, most, isFixed, onChange }: YearsStepperProps) {
+export function YearsStepper({ say, domain, years, most, isFixed, onChange }: YearsStepperProps) {
   const step = (by: 1 | -1, words: string, sign: string) => {
     const next = years + by;
     const isPossible = next >= 1 && next <= most;
@@ -19,7 +21,7 @@ export function YearsStepper({ domain, years, most, isFixed, onChange }: YearsSt
       <button
         type="button"
         className="control-button"
-        aria-label={`${words}: ${domain}`}
+        aria-label={words}
         aria-disabled={!isPossible || undefined}
         disabled={isFixed}
         onClick={() => {
@@ -31,10 +33,10 @@ export function YearsStepper({ domain, years, most, isFixed, onChange }: YearsSt
     );
   };
   return (
-    <fieldset className="control-group domain-years" aria-label={`Years of ${domain}`}>
-      {step(-1, 'One year less', '−')}
+    <fieldset className="control-group domain-years" aria-label={say('domain-search.years', { domain })}>
+      {step(-1, say('domain-search.fewer-years', { domain }), '−')}
       <output className="domain-years-count">{yearsText(years * MONTHS)}</output>
-      {step(1, 'One year more', '+')}
+      {step(1, say('domain-search.more-years', { domain }), '+')}
     </fieldset>
   );
 }

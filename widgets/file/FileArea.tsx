@@ -4,6 +4,7 @@ import { controlAttributes } from '../control-attributes.ts';
 import { readTexts } from '../read-option.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
+import { say } from './say.ts';
 
 interface FileAreaProps {
   readonly widget: WidgetProps;
@@ -45,11 +46,11 @@ export function FileArea({ widget, input, textId, hasFile, onChoose }: FileAreaP
         }}
       />
       <span className="button button-secondary file-button" aria-hidden="true">
-        {hasFile ? 'Choose another file' : 'Choose a file'}
+        {say(hasFile ? 'file.choose-other' : 'file.choose')}
       </span>
       {!cannotChange && (
         <span className="file-hint" aria-hidden="true">
-          or drop it here
+          {say('file.drop')}
         </span>
       )}
     </div>

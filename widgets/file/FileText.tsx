@@ -4,6 +4,7 @@ import type { WidgetOptions } from '../widget.ts';
 import type { ChosenFile } from './use-chosen-file.ts';
 import { extensionOf } from '#domain/files/file-name.ts';
 import type { FileAnswer } from '#domain/answers/file-answer.ts';
+import { say } from './say.ts';
 
 interface FileTextProps {
   readonly id: string;
@@ -28,10 +29,10 @@ export function FileText({ id, file, options }: FileTextProps) {
         </p>
       )}
       {lostName !== undefined && (
-        <p className="file-lost">{`Choose ${lostName} again: files do not outlast a reload of the page.`}</p>
+        <p className="file-lost">{say('file.lost', { name: lostName })}</p>
       )}
       {shown === undefined && unreadableName !== undefined && (
-        <p className="file-lost">{`We cannot read ${unreadableName}. Please choose another file.`}</p>
+        <p className="file-lost">{say('file.unreadable', { name: unreadableName })}</p>
       )}
     </div>
   );
@@ -46,6 +47,7 @@ export function describeFile({ name, sizeBytes }: FileAnswer): string {
 export function describeLimits(extensions: readonly string[], megabytes: number): string {
   const names = extensions.map((extension) => extension.toUpperCase());
   const last = names.pop();
-  const types = names.length === 0 ? last : `${names.join(', ')} or ${last}`;
-  return types === undefined ? `Up to ${megabytes} MB` : `${types}, up to ${megabytes} MB`;
+  if (last === undefined) return say('file.up-to', { n: megabytes });
+  const types = names.length === 0 ? last : say('file.types', { list: names.join(', '), last });
+  return say('file.limits', { types, n: megabytes });
 }

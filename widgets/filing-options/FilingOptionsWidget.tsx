@@ -7,6 +7,7 @@ import { useAtomValue } from '../use-atom-value.ts';
 import { FilingPanelPlaceholder } from './FilingPanelPlaceholder.tsx';
 import type { FilingOptionsService } from './filing-options-service.ts';
 import { latePanel } from './late-panel.tsx';
+import { sayOnPage } from '#loading/page-texts.ts';
 
 const { Part: LatePanel } = latePanel;
 
@@ -78,7 +79,7 @@ function FailureNotice({ failure, onRetry }: { readonly failure: string; readonl
     <p className="notice notice-danger">
       {failure}{' '}
       <button type="button" className="link-button" onClick={onRetry}>
-        Try again
+        {sayOnPage('page.retry')}
       </button>
     </p>
   );

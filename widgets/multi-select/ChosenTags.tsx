@@ -1,5 +1,7 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from '../chosen-option.ts';
+import { say as sayControl } from '../say-control.ts';
+import { say } from './say.ts';
 
 interface ChosenTagsProps {
   readonly id: string;
@@ -18,9 +20,12 @@ export function ChosenTags({ id, label, chosen, onRemove }: ChosenTagsProps) {
   return (
     <>
       <span id={id} hidden>
-        {`${chosen.length} selected: ${chosen.map((option) => option.label).join(', ')}`}
+        {say('multi-select.chosen', {
+          n: chosen.length,
+          list: chosen.map((option) => option.label).join(', '),
+        })}
       </span>
-      <ul className="tags" aria-label={`Selected: ${label}`}>
+      <ul className="tags" aria-label={say('multi-select.group', { field: label })}>
         {chosen.map((option) => (
           <li key={keyOfOption(option)} className="tag">
             {option.label}
@@ -28,7 +33,7 @@ export function ChosenTags({ id, label, chosen, onRemove }: ChosenTagsProps) {
               <button
                 type="button"
                 className="tag-remove"
-                aria-label={`Remove ${option.label}`}
+                aria-label={sayControl('control.remove-named', { name: option.label })}
                 onClick={() => onRemove(option)}
               >
                 <span aria-hidden="true">×</span>

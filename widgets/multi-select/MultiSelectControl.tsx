@@ -6,6 +6,7 @@ import type { OptionListState } from '../use-option-list.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import type { ChosenOptions } from './chosen-options.ts';
+import { say } from './say.ts';
 
 interface MultiSelectControlProps {
   readonly widget: WidgetProps;
@@ -39,7 +40,7 @@ export function MultiSelectControl(props: MultiSelectControlProps) {
       autoComplete="off"
       spellCheck={false}
       value={list.text ?? ''}
-      placeholder={hasChosen ? undefined : widget.placeholder || 'Please select'}
+      placeholder={hasChosen ? undefined : widget.placeholder || say('multi-select.placeholder')}
       readOnly={widget.readonly}
       onChange={(event) => list.type(event.currentTarget.value)}
       onClick={() => {

@@ -1,5 +1,6 @@
 import { PASSWORD_CHARACTERS } from '#domain/rules/password.ts';
 import type { PasswordCharacter } from '#domain/rules/password.ts';
+import { say } from './say.ts';
 
 interface PasswordRequirementsProps {
   readonly id: string;
@@ -9,16 +10,16 @@ interface PasswordRequirementsProps {
 }
 
 const WORDS: Readonly<Record<PasswordCharacter, string>> = {
-  lowercase: 'One lowercase letter',
-  capital: 'One capital letter',
-  number: 'One number',
-  special: 'One special character',
+  lowercase: say('password.lowercase'),
+  capital: say('password.capital'),
+  number: say('password.number'),
+  special: say('password.special'),
 };
 
 /** Renders the requirements of a password. Each is checked off as soon as it is met. */
 export function PasswordRequirements({ id, passwordId, password, minimumLength }: PasswordRequirementsProps) {
   const requirements = [
-    { text: `At least ${minimumLength} characters`, isMet: password.length >= minimumLength },
+    { text: say('password.length', { n: minimumLength }), isMet: password.length >= minimumLength },
     ...PASSWORD_CHARACTERS.map(({ key, pattern }) => ({ text: WORDS[key], isMet: pattern.test(password) })),
   ];
   const met = requirements.filter(({ isMet }) => isMet).length;
@@ -28,12 +29,12 @@ export function PasswordRequirements({ id, passwordId, password, minimumLength }
         {requirements.map(({ text, isMet }) => (
           <li key={text} className={isMet ? 'password-requirement is-met' : 'password-requirement'}>
             {text}
-            <span className="visually-hidden">{isMet ? ': done' : ': missing'}</span>
+            <span className="visually-hidden">{say(isMet ? 'password.met' : 'password.missing')}</span>
           </li>
         ))}
       </ul>
       <output className="visually-hidden" htmlFor={passwordId}>
-        {password !== '' && `${met} of ${requirements.length} requirements met`}
+        {password !== '' && say('password.count', { n: met, total: requirements.length })}
       </output>
     </>
   );

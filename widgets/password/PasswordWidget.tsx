@@ -8,6 +8,7 @@ import type { WidgetProps } from '../widget.ts';
 import { generatePassword } from './generate-password.ts';
 import { PasswordRequirements } from './PasswordRequirements.tsx';
 import './password.css';
+import { say } from './say.ts';
 
 const GENERATED_LENGTH = 12;
 
@@ -46,7 +47,7 @@ export function PasswordWidget(props: WidgetProps) {
         <button
           type="button"
           className="control-button"
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={say('password.show', { field: label.toLowerCase() })}
           aria-pressed={isVisible}
           onMouseDown={keepFocus}
           onClick={() => setVisible(!isVisible)}
@@ -61,7 +62,7 @@ export function PasswordWidget(props: WidgetProps) {
           onMouseDown={keepFocus}
           onClick={generate}
         >
-          Generate password
+          {say('password.generate')}
         </button>
       )}
       {requirementsId !== undefined && (

@@ -4,6 +4,7 @@ import { RadioGroup } from '../radio/RadioGroup.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './plate-picker.css';
+import { say } from './say.ts';
 
 /** Renders the organizational plates, each with a picture, a price and the cause that the plate supports. */
 export function PlatePickerWidget(props: WidgetProps) {
@@ -11,7 +12,7 @@ export function PlatePickerWidget(props: WidgetProps) {
   if (options.length === 0) {
     return (
       <p id={props.id} className="plates-none" tabIndex={-1}>
-        No plates can be chosen at the moment.
+        {say('plate-picker.none')}
       </p>
     );
   }

@@ -10,6 +10,7 @@ import { leaveGroup } from '../leave-group.ts';
 import { OptionPrice, useOptionPrices } from '../option-price.tsx';
 import { isInvalid } from '../widget.ts';
 import type { OptionPrices, WidgetProps } from '../widget.ts';
+import { say } from '../say-control.ts';
 
 interface RadioGroupProps {
   readonly widget: WidgetProps;
@@ -77,7 +78,7 @@ export function RadioGroup(props: RadioGroupProps) {
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show Less' : 'Show More'}
+          {say(isExpanded ? 'control.show-less' : 'control.show-more')}
         </button>
       )}
     </div>
@@ -135,7 +136,7 @@ function RadioOption({ id, widget, option, isChosen, prices, index, picture }: R
       {link && (
         <a className="choice-link" href={link.address} target="_blank" rel="noopener">
           {link.text}
-          <span className="visually-hidden">: {label} (opens in a new tab)</span>
+          <span className="visually-hidden">: {say('control.new-tab', { label })}</span>
         </a>
       )}
       {tooltipText && <HelpTip id={`${id}-tip`} about={label} text={tooltipText} />}

@@ -8,6 +8,7 @@ import { unknownEffect } from '../option-price.tsx';
 import { NoteRemoval } from './note-removal.ts';
 import { RowEffect } from './RowEffect.tsx';
 import type { RowsRegistry, RowsService } from './rows-service.ts';
+import { say } from '../say-control.ts';
 
 type RowCardProps = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' | 'itemKey' | 'parentUiSchema'> & {
   readonly buttonsProps: Pick<ArrayFieldItemTemplateProps['buttonsProps'], 'hasRemove' | 'onRemoveItem'>;
@@ -46,7 +47,7 @@ export function RowCard(props: RowCardProps) {
           onMouseDown={keepFocus}
           onClick={remove}
         >
-          Remove <span className="visually-hidden">{title}</span>
+          {say('control.remove')} <span className="visually-hidden">{title}</span>
           <RowEffect service={service} itemKey={itemKey} />
         </button>
       )}

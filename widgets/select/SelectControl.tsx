@@ -10,6 +10,7 @@ import { loadLater } from '../load-later.tsx';
 import { drawOptionPicture } from '../option-picture.tsx';
 import type { SelectControlProps } from './select-control.ts';
 import { useIsLive } from '../take-over.ts';
+import { say } from '../say-control.ts';
 
 /** Maximum number of options in a plain select. Longer lists get a search. */
 const MOST_READ = 25;
@@ -108,7 +109,7 @@ function NativeSelect({
         )}
         {!readonly && entries}
         {(readonly || known === undefined) && drawOptions(chosen === undefined ? [] : [chosen])}
-        {isPartial && !readonly && <option disabled>Loading…</option>}
+        {isPartial && !readonly && <option disabled>{say('control.loading')}</option>}
       </select>
     </div>
   );

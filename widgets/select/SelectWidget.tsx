@@ -2,13 +2,14 @@ import { readText } from '../read-option.ts';
 import { SelectControl } from './SelectControl.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
+import { say } from '../say-control.ts';
 
 export function SelectWidget(props: WidgetProps) {
   return (
     <SelectControl
       widget={props}
       options={enumOptionsOf(props)}
-      blank={props.placeholder || 'Please select one'}
+      blank={props.placeholder || say('control.select')}
       autoComplete={readText(props.options, 'autocomplete')}
     />
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { say } from './say.ts';
 
 interface SelectAllProps {
   readonly id: string;
@@ -32,7 +33,7 @@ export function SelectAll({ id, checked, all, disabled, readonly, onChange }: Se
         aria-readonly={readonly || undefined}
         onChange={() => onChange(!isFull)}
       />
-      <span className="checkbox-label">Select all</span>
+      <span className="checkbox-label">{say('state-map.all')}</span>
     </label>
   );
 }

@@ -13,6 +13,7 @@ import { StateBox } from './StateBox.tsx';
 import { StateSearch } from './StateSearch.tsx';
 import { findChecked, mapChecked, toggleKey } from './checked-keys.ts';
 import './state-map.css';
+import { say } from './say.ts';
 
 const noNotes = atom<EntryNotes>({});
 
@@ -50,12 +51,14 @@ export function StateMapWidget(props: WidgetProps) {
           />
         )}
         <output id={countId} htmlFor={id} className="state-map-count">
-          {isSeveral ? `${checked.size} of ${keys.length} chosen` : `Choose one of ${keys.length}`}
+          {isSeveral
+            ? say('state-map.count', { n: checked.size, total: keys.length })
+            : say('state-map.one', { total: keys.length })}
         </output>
       </div>
       {shown.length === 0 ? (
         <p className="state-map-nothing">
-          {entries.length === 0 ? 'There is no state to choose.' : 'Nothing found.'}
+          {say(entries.length === 0 ? 'state-map.empty' : 'state-map.no-match')}
         </p>
       ) : (
         <ul className="state-map-list" aria-label={label}>

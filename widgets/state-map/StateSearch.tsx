@@ -1,5 +1,6 @@
 import { controlAttributes } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget.ts';
+import { say } from './say.ts';
 
 interface StateSearchProps {
   readonly widget: WidgetProps;
@@ -20,7 +21,7 @@ export function StateSearch({ widget, countId, text, onType }: StateSearchProps)
         type="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder={widget.placeholder || 'Search'}
+        placeholder={widget.placeholder || say('state-map.search')}
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { html, Markup } from '../../html.ts';
 import type { AnswerReport } from '../../cli/records/describe-stored-answers.ts';
 import type { RecordKind, RecordReport, Section } from '../../cli/records/record-kind.ts';
 import type { AuditEntry } from '../../operations/read-audit.ts';
-import { say } from '../../texts.ts';
+import { markupText, say } from '../../texts.ts';
 import { keepData } from '../keep-data.ts';
 import { capitalize } from './operator-frame.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
@@ -68,8 +68,11 @@ function renderAudit(audit: readonly AuditEntry[]): Markup {
     ${audit.map(
       ({ at, actor, operation, details }) =>
         html`<li>
-          <strong>${operation}</strong> by <span translate="no">${actor}</span>,
-          <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>
+          ${markupText('operator.audit.entry', {
+            operation: html`<strong>${operation}</strong>`,
+            actor: html`<span translate="no">${actor}</span>`,
+            time: html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`,
+          })}
           ${Object.entries(details).map(([name, value]) => html`<br />${name}: ${String(value)}`)}
         </li>`,
     )}

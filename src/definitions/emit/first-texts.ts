@@ -63,11 +63,20 @@ const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
 
 /** Widgets and other modules whose texts are in their own chunks. */
 const OF_WIDGETS: readonly string[] = [
+  'captcha',
   'card-expiry',
+  'control',
   'domain-search',
+  'file',
+  'filing-panel',
+  'multi-select',
+  'option-list',
   'page',
+  'password',
   'phone-number-picker',
+  'plate-picker',
   'search-list',
+  'state-map',
   'submission',
 ];
 

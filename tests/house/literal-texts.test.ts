@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { listErrorSentences, listLiterals } from './list-literals.ts';
+import { readProjectFile, sourceFiles } from './project-files.ts';
+
+/** Pages for developers and testers. Nobody translates or rewords them. */
+const FOR_DEVELOPERS = /^src\/renderer\/(toolbox|samples|rjsf)\//;
+
+const shown = sourceFiles.filter(
+  (path) =>
+    /^(src\/renderer|widgets)\/.*\.tsx$|^server\/(accounts|actions|pages|posts)\//.test(path) &&
+    !FOR_DEVELOPERS.test(path),
+);
+
+const errors = sourceFiles.filter((path) => path.startsWith('src/state/submission/'));
+
+describe('a text that visitors read', () => {
+  it('comes from the catalog of texts in JSX, in markup and in errors of rejected requests', () => {
+    const literals = shown.flatMap((path) =>
+      listLiterals(path, readProjectFile(path)).map((text) => `${path}: ${text}`),
+    );
+    expect(literals).toEqual([]);
+  });
+
+  it('comes from the catalog of texts in errors of submissions', () => {
+    const sentences = errors.flatMap((path) =>
+      listErrorSentences(path, readProjectFile(path)).map((text) => `${path}: ${text}`),
+    );
+    expect(sentences).toEqual([]);
+  });
+});
+
+describe('listLiterals', () => {
+  it('finds words between tags and in spoken attributes of markup', () => {
+    const code = 'const page = html`<p class="not-read" title="Two words">Sent by ${name}</p>`;';
+    expect(listLiterals('page.ts', code)).toEqual(['Sent by', 'Two words']);
+  });
+
+  it('finds words in elements, spoken attributes, choices and errors', () => {
+    const code = `
+      const view = <p title="Two words" className="not-read">Read {isOpen ? 'this' : 'that'} <b>{\`\${n} more\`}</b></p>;
+      throw new RejectedRequestError(400, 'Unknown action.');
+    `;
+    expect(listLiterals('view.tsx', code).toSorted()).toEqual(
+      ['Read', 'Two words', 'Unknown action.', 'that', 'this', '… more'].toSorted(),
+    );
+  });
+
+  it('ignores classes, keys and texts of the catalog', () => {
+    const code = `const view = <p key="first" className="not-read">{say('page.retry')} · {'×'}</p>;`;
+    expect(listLiterals('view.tsx', code)).toEqual([]);
+  });
+});
