@@ -157,7 +157,8 @@ type FormRoute = { Params: { slug: string } };
 /** Routes form posts, whose URL is that of the form's page. */
 export function routeFormPosts(app: FastifyInstance, { site }: OrderServices, posts: FormPosts): void {
   const findForm = async ({ params: { slug } }: FastifyRequest<FormRoute>): Promise<void> => {
-    if (!site.forms.some((form) => form.slug === slug)) throw new RejectedRequestError(404, say('error.no-page'));
+    if (!site.forms.some((form) => form.slug === slug))
+      throw new RejectedRequestError(404, say('error.no-page'));
   };
   app.post<FormRoute>('/:slug/', { onRequest: [posts.admit, findForm] }, (request, reply) =>
     posts.answer(request, reply, { slug: request.params.slug, site }),

@@ -26,10 +26,7 @@ export function requireParts(kind: PayloadName, { parts }: PostedParts): void {
   const { field, isSale } = payloads[kind];
   const missing = isSale === true ? REQUIRED_PARTS.filter((name) => !Object.hasOwn(parts, name)) : [];
   if (missing.length === 0) return;
-  throw new RejectedRequestError(
-    422,
-    say('post.lacks', { field, parts: missing.join(', ') }),
-  );
+  throw new RejectedRequestError(422, say('post.lacks', { field, parts: missing.join(', ') }));
 }
 
 /** Returns the parts that a page may add to the JSON of a payload. */

@@ -90,18 +90,16 @@ export function handleErrors(app: FastifyInstance, assets: PageAssets, site: Pic
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     if (!isPageWanted(request)) return reply.send({ data: { result: 'error', error: sentence } });
     const main = renderErrorPage(status, sentence, listServices(site.forms));
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        renderPage({
-          title: sentence,
-          hasErrors: isRejectedPost(request, reply),
-          kind: 'error',
-          main,
-          assets,
-          hasScripts: false,
-        }),
-      );
+    return reply.type('text/html; charset=utf-8').send(
+      renderPage({
+        title: sentence,
+        hasErrors: isRejectedPost(request, reply),
+        kind: 'error',
+        main,
+        assets,
+        hasScripts: false,
+      }),
+    );
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isBrokenOff = request.raw.readableAborted;

@@ -17,15 +17,9 @@ export type JsonObject = { readonly [name: string]: unknown };
 export function parseJsonField(name: string, text: string, limits: JsonLimits): unknown {
   const { depth, nodes } = measureJson(text);
   if (depth > limits.jsonDepth)
-    throw new RejectedRequestError(
-      400,
-      say('post.deep', { field: name, n: limits.jsonDepth }),
-    );
+    throw new RejectedRequestError(400, say('post.deep', { field: name, n: limits.jsonDepth }));
   if (nodes > limits.jsonNodes)
-    throw new RejectedRequestError(
-      413,
-      say('post.many', { field: name, n: limits.jsonNodes }),
-    );
+    throw new RejectedRequestError(413, say('post.many', { field: name, n: limits.jsonNodes }));
   let value: unknown;
   try {
     value = secureParse(text);
@@ -33,10 +27,7 @@ export function parseJsonField(name: string, text: string, limits: JsonLimits): 
     throw new RejectedRequestError(400, say('post.not-json', { field: name }));
   }
   if (!isStorable(value)) {
-    throw new RejectedRequestError(
-      400,
-      say('post.characters', { field: name }),
-    );
+    throw new RejectedRequestError(400, say('post.characters', { field: name }));
   }
   return value;
 }

@@ -91,6 +91,9 @@ export function listServices(forms: Site['forms']): readonly ListedService[] {
   const others = forms.filter(
     ({ slug, audience }) => audience !== 'developers' && !known.some((form) => form.slug === slug),
   );
-  const more = { title: say('home.more'), forms: others.map(({ slug, title }) => ({ slug, title, summary: '' })) };
+  const more = {
+    title: say('home.more'),
+    forms: others.map(({ slug, title }) => ({ slug, title, summary: '' })),
+  };
   return [...listed, more].filter((service) => service.forms.length > 0);
 }

@@ -59,7 +59,7 @@ describe('an account owner', () => {
     await page.getByText('Not confirmed yet').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send the email again' }).click();
-    await page.getByText('We\'ve sent the email.').waitFor();
+    await page.getByText("We've sent the email.").waitFor();
 
     await page.goto(`${server.address}/confirm/${await tokenTo(server, EMAIL, 'confirmation')}/`);
     await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();

@@ -49,7 +49,7 @@ describe('an address that the postal service writes differently', () => {
     const take = page.getByRole('button', { name: 'Use this address' });
     await take.focus();
     await page.keyboard.press('Enter');
-    const told = page.getByText('Your address now matches the Postal Service\'s.');
+    const told = page.getByText("Your address now matches the Postal Service's.");
     await told.waitFor();
     expect(await told.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await valueOf(page, 'verified.line1')).toBe('6406 IVY LN');
@@ -126,7 +126,7 @@ describe('an address in Wyoming that does not exist', () => {
       'verified.zip': '82414',
     });
     const message = fieldOf(page, 'verified.line1').getByText(
-      'We couldn\'t find this address. Check the street, city and ZIP code.',
+      "We couldn't find this address. Check the street, city and ZIP code.",
     );
     await message.waitFor();
     expect(await findOffer(page).count()).toBe(0);

@@ -200,8 +200,8 @@ describe('a registrar outage', () => {
     await setFault('status');
     try {
       await searchDomain(page, 'free-ruiz');
-      await page.getByText('We couldn\'t load similar domains.').waitFor();
-      await page.getByText('We couldn\'t check all of these domains.').waitFor();
+      await page.getByText("We couldn't load similar domains.").waitFor();
+      await page.getByText("We couldn't check all of these domains.").waitFor();
       await domainRow(page, 'free-ruiz.com').getByText('Unavailable', { exact: true }).waitFor();
       expect(await page.locator('[aria-busy="true"], .domain-skeleton').count()).toBe(0);
     } finally {
@@ -229,7 +229,7 @@ describe('a registrar outage', () => {
     await setFault('status');
     try {
       await page.reload();
-      await page.locator('.summary').getByText('We couldn\'t load the prices of your domains.').waitFor();
+      await page.locator('.summary').getByText("We couldn't load the prices of your domains.").waitFor();
       expect(await currentStep(page)).toBe('contact-information');
     } finally {
       await setFault(null);

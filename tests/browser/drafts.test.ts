@@ -178,7 +178,7 @@ describe('a draft', () => {
     await page.reload();
     await waitForForm(page);
     expect(await page.locator('.order .notice').innerText()).toBe(
-      'We\'ve updated this form since your last visit. No longer asked: fax. We kept your other answers.',
+      "We've updated this form since your last visit. No longer asked: fax. We kept your other answers.",
     );
     expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('Kept Name LLC');
     expect(await readDraft(page)).toContain('"parked":[{"path":"companyInformation.fax","value":"307"}]');
@@ -197,7 +197,7 @@ describe('a draft', () => {
     await page.reload();
     await waitForForm(page);
     expect(await page.locator('.order .notice').innerText()).toBe(
-      'We\'ve changed this form since your last visit, so we cleared the answers you had started.',
+      "We've changed this form since your last visit, so we cleared the answers you had started.",
     );
     expect(await controlOf(page, 'companyInformation.companyName').inputValue()).toBe('');
   });
@@ -213,7 +213,7 @@ describe('a draft', () => {
       await page.goto(shop.address + ORDER);
       await waitForForm(page);
       expect(await page.locator('.order .notice').innerText()).toBe(
-        'We couldn\'t read the answers saved on this device, so the form starts empty.',
+        "We couldn't read the answers saved on this device, so the form starts empty.",
       );
       await fillField(page, 'companyInformation.state', 'WY');
       expect((await readSummary(page)).totalCents).toBe(llc.totalCents);

@@ -72,7 +72,7 @@ describe('a file', () => {
     await choose(field, 'resume.pdf', 'MZ program');
     await expect
       .poll(() => error.textContent())
-      .toBe('The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one');
+      .toBe("The name of this file ends in .pdf, but it isn't a PDF file. Choose another one");
     const pulse = await error.evaluate((element) => {
       const { animationName, animationDuration } = getComputedStyle(element);
       return [animationName, animationDuration];

@@ -48,9 +48,7 @@ describe('a preselected bundle', () => {
     const line = page.locator('.preselected-note li');
     await expect
       .poll(() => line.allInnerTexts())
-      .toEqual([
-        expect.stringMatching(/^We added Business Identity Bundle \(\$249\.00 \/ year\) for you\./),
-      ]);
+      .toEqual([expect.stringMatching(/^We added Business Identity Bundle \(\$249\.00 \/ year\) for you\./)]);
     await takeShot(page, 'identity preselected');
     await page.setViewportSize(PHONE.viewport);
     await takeShot(page, 'identity preselected on a phone');

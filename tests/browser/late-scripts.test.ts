@@ -43,7 +43,7 @@ describe('a first step', () => {
       await fillField(page, 'companyInformation.state', 'WY');
       const summary = page.getByRole('complementary', { name: 'Order Summary' });
       const failure = summary.getByRole('alert');
-      await failure.getByText('We couldn\'t load our prices.').waitFor();
+      await failure.getByText("We couldn't load our prices.").waitFor();
       expect(await summary.locator('.summary-total .price').textContent()).toBe('TBD');
 
       mend();

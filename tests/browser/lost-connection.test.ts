@@ -121,7 +121,7 @@ const moments: readonly Moment[] = [
       await goOffline(order);
       await fillUpTo(order, lastOf(journey));
       await mainButton(page).click();
-      await page.getByRole('heading', { name: 'You\'re offline' }).waitFor();
+      await page.getByRole('heading', { name: "You're offline" }).waitFor();
       await comeBack(order);
       return true;
     },
@@ -133,7 +133,7 @@ const moments: readonly Moment[] = [
       await fillUpTo(order, lastOf(journey));
       await goOffline(order);
       await mainButton(page).click();
-      await page.getByRole('heading', { name: 'You\'re offline' }).waitFor();
+      await page.getByRole('heading', { name: "You're offline" }).waitFor();
       await comeBack(order);
       return true;
     },
@@ -223,7 +223,7 @@ describe('an order', () => {
       const isSubmitted = await lose(order);
       if (!isSubmitted) {
         await fillUpTo(order, lastOf(journey));
-        await page.getByText('You\'re offline').waitFor({ state: 'detached' });
+        await page.getByText("You're offline").waitFor({ state: 'detached' });
         await mainButton(page).click();
       }
       await goToReceipt(page);
@@ -242,7 +242,7 @@ describe('an order', () => {
       await fillUpTo(order, lastOf(journey));
       await goOffline(order);
       await mainButton(page).click();
-      await page.getByRole('heading', { name: 'You\'re offline' }).waitFor();
+      await page.getByRole('heading', { name: "You're offline" }).waitFor();
       await controlOf(page, 'paymentInformation.cvc').fill('321');
       await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
       await comeBack(order);

@@ -257,7 +257,7 @@ describe('the order summary next to the form', () => {
     await waitForForm(page);
     await fillField(page, 'companyInformation.state', 'WY');
     const summary = page.locator('aside.summary');
-    await summary.getByText('We couldn\'t load our prices. Your answers are still here.').waitFor();
+    await summary.getByText("We couldn't load our prices. Your answers are still here.").waitFor();
     expect(await summary.locator('.summary-total .price').innerText()).toBe('TBD');
     expect(await summary.getByText('$0.00').count()).toBe(0);
     isDown = false;

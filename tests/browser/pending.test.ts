@@ -44,7 +44,7 @@ describe('an order that is being placed', () => {
     await takeShot(other, 'pending second tab');
     await other.reload();
     await expect.poll(() => isOff(other)).toBe(true);
-    await page.getByText('We\'re taking you to your receipt.').waitFor();
+    await page.getByText("We're taking you to your receipt.").waitFor();
     expect(await page.getByText('Nothing is ordered yet').count()).toBe(0);
     await takeShot(page, 'done');
     await other.getByRole('heading', { name: 'Your order is placed.' }).waitFor();

@@ -81,7 +81,7 @@ describe('the preview of an edited form', () => {
       const page = await open(path, { ...screen, bypassCSP: true, reducedMotion: 'reduce' });
       await waitForForm(page);
       expect(await fieldOf(page, 'contactMessage.subject').locator('label').innerText()).toContain('Topic');
-      expect(await page.locator('.preview-notice').innerText()).toContain('This form isn\'t published.');
+      expect(await page.locator('.preview-notice').innerText()).toContain("This form isn't published.");
       expect(await findViolations(page)).toEqual([]);
       await takeShot(page, `preview ${screen.viewport.width}`);
       const [journey] = readMessageJourneys().filter(({ slug }) => slug === 'contact');

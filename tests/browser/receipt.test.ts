@@ -136,7 +136,7 @@ describe('the form of a placed order', () => {
     const page = await fillOrder(`${newAttemptKey()}@example.com`);
     await page.route(/\/receipt\//, (route) => route.abort('aborted'));
     await mainButton(page).click();
-    await page.getByText('We\'re taking you to your receipt.').waitFor();
+    await page.getByText("We're taking you to your receipt.").waitFor();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.getByRole('heading', { name: 'This order is placed' }).waitFor();
     expect(await page.locator('.order').count()).toBe(0);

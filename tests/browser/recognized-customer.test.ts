@@ -156,7 +156,7 @@ describe('a logged-in customer', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
       .toBe(await controlOf(page, EMAIL_FIELD).getAttribute('id'));
-    await page.getByText('You\'re logged out. Your answers are still here.').waitFor();
+    await page.getByText("You're logged out. Your answers are still here.").waitFor();
     expect(await controlOf(page, 'contactInformation.lastName').inputValue()).toBe('Ruiz');
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain('session');

@@ -85,7 +85,7 @@ describe('the review before paying', () => {
     const page = await openReview(answers);
     await page.reload();
     await waitForForm(page);
-    await page.getByText('Enter this again. For your safety, we don\'t save it on this device.').waitFor();
+    await page.getByText("Enter this again. For your safety, we don't save it on this device.").waitFor();
     await mainButton(page).click();
     const failing = page.locator('.error-summary a');
     await expect.poll(() => failing.allInnerTexts()).toContain('Password is required');

@@ -79,7 +79,7 @@ describe('Submit', () => {
       page.waitForRequest((request) => request.method() === 'POST' && /form-a-business/.test(request.url())),
       page.waitForRequest(/\/receipt\//),
       submit(page),
-      page.getByText('We\'re taking you to your receipt.').waitFor(),
+      page.getByText("We're taking you to your receipt.").waitFor(),
     ]);
     await waitForReceipt(page);
     const { startTime, responseEnd } = post.timing();
@@ -175,7 +175,7 @@ describe('a declined card', () => {
     await expect
       .poll(() => noticeOf(page).locator('p').innerText())
       .toBe(
-        'You\'ve reached the limit of five attempts. Reload the page to try again. Your answers are saved.',
+        "You've reached the limit of five attempts. Reload the page to try again. Your answers are saved.",
       );
   });
 });
@@ -187,7 +187,7 @@ describe('a lost connection', () => {
     await order.context.setOffline(true);
     await submit(page);
     await noticeOf(page).waitFor();
-    expect(await noticeOf(page).getByRole('heading').innerText()).toBe('You\'re offline');
+    expect(await noticeOf(page).getByRole('heading').innerText()).toBe("You're offline");
     await order.context.setOffline(false);
     await goToReceipt(page);
     expect(await attempts()).toEqual(placedOnce);
@@ -221,7 +221,7 @@ describe('a lost connection', () => {
     await submit(page);
     await noticeOf(page).waitFor();
     expect(await noticeOf(page).locator('p').innerText()).toBe(
-      'We couldn\'t reach our server, so we don\'t know yet if your order arrived. Submit again: we won\'t place it or charge you twice.',
+      "We couldn't reach our server, so we don't know yet if your order arrived. Submit again: we won't place it or charge you twice.",
     );
     isDown = false;
     await submit(page);

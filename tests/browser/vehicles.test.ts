@@ -177,7 +177,9 @@ describe('a failure of the VIN decoder', () => {
       await control(page, 'vehicleType').selectOption('car_truck');
       await flip('vehicles', fault);
       await control(page, 'vehicleVIN').fill(HONDA);
-      await noteOf(page).getByText('We can\'t look up this VIN right now. Enter the vehicle\'s details yourself.').waitFor();
+      await noteOf(page)
+        .getByText("We can't look up this VIN right now. Enter the vehicle's details yourself.")
+        .waitFor();
       await mend('vehicles');
       await control(page, 'vehicleMake').fill('Honda');
       expect(await values(page)).toEqual(['Honda', '', '']);

@@ -56,7 +56,9 @@ function wordsOfMarkup(quasi: Node): readonly string[] {
   const markup = nodesIn(quasi['quasis']).map(readQuasi).join('…');
   // Attributes alone, as a part of a tag.
   if (/^\s*[a-z-]+(?:="|$)/.test(markup)) return [];
-  const spoken = [...markup.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, words]) => words ?? '');
+  const spoken = [...markup.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(
+    ([, words]) => words ?? '',
+  );
   return [...markup.split(/<[^>]*(?:>|$)|^[^<]*>|…/).map((words) => words.trim()), ...spoken];
 }
 
@@ -95,7 +97,11 @@ export function listErrorSentences(path: string, text: string): readonly string[
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isNode(value)) return;
     if (value['type'] === 'Property' && ERROR_PARTS.has(nameOf(value['key'])))
-      found.push(...nodesIn(value['value']).flatMap(literalsOf).filter((part) => part.includes(' ')));
+      found.push(
+        ...nodesIn(value['value'])
+          .flatMap(literalsOf)
+          .filter((part) => part.includes(' ')),
+      );
     Object.values(value).forEach(visit);
   };
   visit(parseSync(path, text).program);

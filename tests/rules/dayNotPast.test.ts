@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNotPast } from '#rules/dayNotPast.ts';
 import { tellVerdict } from './rule-harness.ts';
 
-const REJECTION = 'Enter a valid date that isn\'t in the past';
+const REJECTION = "Enter a valid date that isn't in the past";
 const judge = (month: unknown, day: unknown, year: unknown) =>
   tellVerdict(dayNotPast, year, ['stamp.month', 'stamp.day'], {
     answers: { stamp: { month, day } },

@@ -4,7 +4,7 @@ import { fileExtension } from '#rules/fileExtension.ts';
 import { tellVerdict } from './rule-harness.ts';
 
 const fileOf = (name: unknown) => ({ part: 'resume', name, sizeBytes: 1000, type: '' });
-const NO_PDF = 'The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one';
+const NO_PDF = "The name of this file ends in .pdf, but it isn't a PDF file. Choose another one";
 const ONLY_PDF = 'We only accept the following file type(s): pdf';
 
 describe('fileExtension', () => {

@@ -3,8 +3,8 @@ import { securityCode } from '#rules/securityCode.ts';
 import { tellVerdict } from './rule-harness.ts';
 
 const PATH = 'paymentInformation.number';
-const FOUR = 'This card\'s security code has 4 digits';
-const THREE = 'This card\'s security code has 3 digits';
+const FOUR = "This card's security code has 4 digits";
+const THREE = "This card's security code has 3 digits";
 const judge = (number: unknown, code: string) =>
   tellVerdict(securityCode, code, [PATH], { answers: { paymentInformation: { number } } });
 

@@ -119,10 +119,7 @@ describe('card-expiry widget', () => {
     await user.tab();
     expect(control().value).toBe('13/29');
     expect(answers()).toEqual([]);
-    expect(refuse).toHaveBeenCalledExactlyOnceWith(
-      'group.field',
-      'Enter a month and year, such as 08 / 35',
-    );
+    expect(refuse).toHaveBeenCalledExactlyOnceWith('group.field', 'Enter a month and year, such as 08 / 35');
   });
 
   it('rejects years more than nine years ahead', async () => {

@@ -58,7 +58,7 @@ describe('the list of similar domains', () => {
           : answerQuestion(action, fields),
     });
     await searchFor(shown, 'ruiz');
-    expect(screen.getByRole('alert').textContent).toContain('We couldn\'t load similar domains.');
+    expect(screen.getByRole('alert').textContent).toContain("We couldn't load similar domains.");
     expect(rowOf('ruiz.com').textContent).toContain('Add to Cart');
     isDown = false;
     await shown.user.click(button('Try again'));

@@ -28,9 +28,7 @@ export function FileText({ id, file, options }: FileTextProps) {
           <span className="file-size">{describeFile(shown)}</span>
         </p>
       )}
-      {lostName !== undefined && (
-        <p className="file-lost">{say('file.lost', { name: lostName })}</p>
-      )}
+      {lostName !== undefined && <p className="file-lost">{say('file.lost', { name: lostName })}</p>}
       {shown === undefined && unreadableName !== undefined && (
         <p className="file-lost">{say('file.unreadable', { name: unreadableName })}</p>
       )}

@@ -71,7 +71,9 @@ function renderAudit(audit: readonly AuditEntry[]): Markup {
           ${markupText('operator.audit.entry', {
             operation: html`<strong>${operation}</strong>`,
             actor: html`<span translate="no">${actor}</span>`,
-            time: html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`,
+            time: html`<time datetime="${at.toISOString()}"
+              >${at.toISOString().slice(0, 16).replace('T', ' ')}</time
+            >`,
           })}
           ${Object.entries(details).map(([name, value]) => html`<br />${name}: ${String(value)}`)}
         </li>`,

@@ -3,7 +3,6 @@ import type { PrimitiveAtom, createStore } from 'jotai';
 import { sayOnPage } from '#loading/page-texts.ts';
 import { isOffline, whenBack } from '#loading/when-back.ts';
 
-
 /** Runs a load, and runs it again on `retry` when it fails. `load` resolves to true on success. */
 export type Attempt = (load: () => Promise<boolean>) => Promise<void>;
 

@@ -4,7 +4,10 @@ import type { SubmissionError } from './submission-status.ts';
 
 /** Returns the error message for a file that cannot be read. */
 export function describeUnreadable(name: string): SubmissionError {
-  return { title: saySubmission('submission.error'), message: saySubmission('submission.unreadable-file', { name }) };
+  return {
+    title: saySubmission('submission.error'),
+    message: saySubmission('submission.unreadable-file', { name }),
+  };
 }
 
 type KnownError = Pick<SubmissionError, 'code' | 'title' | 'message'>;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { fillField, waitForForm } from '../fill-form.ts';
 import type { Dependency } from './dependency.ts';
 
-const FAILURE = 'We couldn\'t load our prices. Your answers are still here.';
+const FAILURE = "We couldn't load our prices. Your answers are still here.";
 
 /** The page’s requests to the catalog. Without prices the page shows no total, and shows nothing as free. */
 export const catalogue: Dependency = {

@@ -26,7 +26,7 @@ export const failingOrder: FailingPage = {
       code: 20,
       title: 'Payment method declined',
       message: PAYMENT,
-      atCard: 'Your bank declined the card ending in 0002. You weren\'t charged. Try another card.',
+      atCard: "Your bank declined the card ending in 0002. You weren't charged. Try another card.",
       answers: { [CARD]: '4000000000000002' },
     },
     {
@@ -34,7 +34,7 @@ export const failingOrder: FailingPage = {
       code: 20,
       title: 'Payment method declined',
       message: 'Card number is not supported by this shop',
-      atCard: 'Card number is not supported by this shop. You weren\'t charged.',
+      atCard: "Card number is not supported by this shop. You weren't charged.",
       arrange: (page) =>
         page.route('**/sandbox/tokenizer', (route) =>
           route.fulfill({
@@ -56,7 +56,7 @@ export const failingOrder: FailingPage = {
       code: 31,
       title: 'Payment Error',
       message: PAYMENT,
-      atCard: 'Your bank declined the card ending in 0341. You weren\'t charged. Try another card.',
+      atCard: "Your bank declined the card ending in 0341. You weren't charged. Try another card.",
       answers: { [CARD]: '4000000000000341' },
     },
     {

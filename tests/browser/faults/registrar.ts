@@ -13,7 +13,7 @@ export const registrar: Dependency = {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   },
   seeFailure: async (page, log) => {
-    await page.getByText('We couldn\'t load similar domains. Your answers are still here.').waitFor();
+    await page.getByText("We couldn't load similar domains. Your answers are still here.").waitFor();
     await page.getByText('Unavailable', { exact: true }).first().waitFor();
     expect(await page.getByText('Loading...', { exact: true }).count()).toBe(0);
     expect(log()).toContain('Domain suggestion request failed. Please try again.');

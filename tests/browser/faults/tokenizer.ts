@@ -30,6 +30,6 @@ export const tokenizer: Dependency = {
   },
   seeSuccess: async (page) => {
     await mainButton(page).click();
-    await page.getByText('We\'re taking you to your receipt.').waitFor();
+    await page.getByText("We're taking you to your receipt.").waitFor();
   },
 };

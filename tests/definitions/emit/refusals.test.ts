@@ -48,7 +48,7 @@ describe('a reaction that rejects a change', () => {
       { entityType: nonprofit },
       ['billingType', 'monthly'],
       { subscriptions: true },
-      [{ refuse: 'This doesn\'t work with your other answers.' }],
+      [{ refuse: "This doesn't work with your other answers." }],
     ],
   ] as const)('rejects monthly billing for a nonprofit %s', async (_, document, change, page, results) => {
     const form = await compileWith([monthly], settings);

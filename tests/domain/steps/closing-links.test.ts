@@ -14,7 +14,9 @@ function find(...steps: readonly (readonly ModuleModel[])[]): string | undefined
 
 describe('findClosingLinks', () => {
   it('returns the last module of the last step when it has only links', () => {
-    expect(find([{ key: 'name', items: [field] }], [{ key: 'other-ways', items: [links] }])).toBe('other-ways');
+    expect(find([{ key: 'name', items: [field] }], [{ key: 'other-ways', items: [links] }])).toBe(
+      'other-ways',
+    );
   });
 
   it('returns nothing for links in another place, or with other items', () => {

@@ -71,7 +71,7 @@ describe('the overlay of notifications', () => {
     await submit();
     await waitFor(() => expect(document.querySelectorAll('.toast-error')).toHaveLength(1));
     expect(document.querySelector('.toast')?.getAttribute('aria-hidden')).toBe('true');
-    expect(screen.getAllByRole('heading', { name: 'You\'re offline' })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: "You're offline" })).toHaveLength(1);
   });
 });
 
@@ -81,9 +81,9 @@ describe('the notice of a failed submission', () => {
     setOnline(false);
     await userEvent.type(control(), 'abc');
     await submit();
-    await screen.findByRole('heading', { name: 'You\'re offline' });
+    await screen.findByRole('heading', { name: "You're offline" });
     setOnline(true);
-    expect(screen.queryByRole('heading', { name: 'You\'re offline' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: "You're offline" })).toBeNull();
   });
 
   it('disappears when an answer is changed', async () => {
@@ -91,9 +91,9 @@ describe('the notice of a failed submission', () => {
     setOnline(false);
     await userEvent.type(control(), 'abc');
     await submit();
-    await screen.findByRole('heading', { name: 'You\'re offline' });
+    await screen.findByRole('heading', { name: "You're offline" });
     await userEvent.type(control(), 'd');
-    expect(screen.queryByRole('heading', { name: 'You\'re offline' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: "You're offline" })).toBeNull();
   });
 });
 

@@ -178,7 +178,7 @@ describe('a form that sells in several states', () => {
     const list = await screen.findByRole('list', { name: 'In which states should we change the agent?' });
     const note = (state: string) => noteOf(within(list).getByRole('checkbox', { name: state }));
     expect([note('Utah'), note('Wyoming')]).toEqual([undefined, undefined]);
-    const pending = 'Prices appear here when they\'ve loaded.';
+    const pending = "Prices appear here when they've loaded.";
     expect(screen.getByText(pending)).toBeTruthy();
     load('UT');
     await expect.poll(() => note('Utah')).toBe('$67.00');

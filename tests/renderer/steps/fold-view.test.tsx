@@ -49,7 +49,7 @@ describe('a collapsible section', () => {
     await user.click(screen.getByText('Other name and attorney'));
     await expect.poll(() => fold().open).toBe(false);
     expect(within(fold()).queryByText(ASSUMED)).toBeNull();
-    expect(within(fold()).getByText('You\'ve answered questions here.')).toBeDefined();
+    expect(within(fold()).getByText("You've answered questions here.")).toBeDefined();
   });
 
   it('shows its default answers again when its answers are reset to the defaults', async () => {

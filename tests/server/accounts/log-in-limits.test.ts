@@ -74,8 +74,7 @@ describe('an attacker from many networks', () => {
       body: {
         data: {
           result: 'error',
-          error:
-            'There were too many failed log-ins. Wait 60 minutes and try again, or set a new password.',
+          error: 'There were too many failed log-ins. Wait 60 minutes and try again, or set a new password.',
         },
       },
     });

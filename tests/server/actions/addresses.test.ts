@@ -79,7 +79,7 @@ async function ask(action: string, address: unknown, fields: Readonly<Record<str
   return { status, data };
 }
 
-const NOT_FOUND = 'We couldn\'t find this address. Check the street, city and ZIP code.';
+const NOT_FOUND = "We couldn't find this address. Check the street, city and ZIP code.";
 const fine = { status: 200, data: { success: true, message: '' } };
 const refused = { status: 200, data: { success: false, error: NOT_FOUND, message: NOT_FOUND } };
 const down = { status: 503, data: { result: 'error', error: 'USPS Lookup: request failed' } };

@@ -53,9 +53,7 @@ describe('a log-in after failed log-ins', () => {
     const { status, data } = await post(PASSWORD);
     expect(status).toBe(422);
     expect(data).toMatchObject({
-      error: expect.stringMatching(
-        /^There were many failed log-ins\. Check the "I'm not a robot" box/,
-      ),
+      error: expect.stringMatching(/^There were many failed log-ins\. Check the "I'm not a robot" box/),
       problems: [{ path: '', rule: 'captcha' }],
     });
   });

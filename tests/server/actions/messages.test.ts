@@ -180,7 +180,7 @@ describe('a message', () => {
       'on another page',
       { pageID: 'log-in' },
       400,
-      'This page doesn\'t have this form. Reload the page and try again.',
+      "This page doesn't have this form. Reload the page and try again.",
     ],
     [
       'with the action of an order',

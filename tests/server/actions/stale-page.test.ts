@@ -64,7 +64,7 @@ describe('a page that was opened before a deploy', () => {
     const { status, data } = await send({ contactInformation: {} }, stale);
     expect(status).toBe(422);
     expect(data['error']).toBe(
-      'We\'ve updated this form since you opened the page. Nothing was charged. Reload the page and check your answers.',
+      "We've updated this form since you opened the page. Nothing was charged. Reload the page and check your answers.",
     );
   });
 

@@ -116,19 +116,19 @@ describe('an order with files', () => {
       'a program named .pdf',
       { ...resume(), content: 'MZ\x90\0' },
       'fileExtension',
-      'The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one',
+      "The name of this file ends in .pdf, but it isn't a PDF file. Choose another one",
     ],
     [
       'an HTML page named .pdf',
       { ...resume(), content: '<html>%PDF-1.7 %%EOF' },
       'fileExtension',
-      'The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one',
+      "The name of this file ends in .pdf, but it isn't a PDF file. Choose another one",
     ],
     [
       'a truncated PDF file',
       { ...resume(), content: '%PDF-1.7 half' },
       'fileExtension',
-      'The name of this file ends in .pdf, but it isn\'t a PDF file. Choose another one',
+      "The name of this file ends in .pdf, but it isn't a PDF file. Choose another one",
     ],
     [
       'an empty file',
@@ -153,7 +153,7 @@ describe('an order with files', () => {
     [
       'a file that never arrived',
       { files: [], answers: answersWith(answerFor(resume())) },
-      'This file didn\'t arrive. Choose it again.',
+      "This file didn't arrive. Choose it again.",
     ],
     [
       'a part that no answer names',

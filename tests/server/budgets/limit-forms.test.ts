@@ -74,9 +74,7 @@ describe('the limit on orders', () => {
     for (let n = 0; n < ordersPerEmail; n += 1) expect((await order(n)).status).toBe(200);
     const flooded = await order(ordersPerEmail);
     expect(flooded.status).toBe(429);
-    expect(flooded.data['error']).toMatch(
-      /^Too many forms were sent\. Wait 1[45] minutes and try again\.$/,
-    );
+    expect(flooded.data['error']).toMatch(/^Too many forms were sent\. Wait 1[45] minutes and try again\.$/);
     expect(Number(flooded.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 

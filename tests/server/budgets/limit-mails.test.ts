@@ -85,7 +85,7 @@ describe('the quota of emails to an address whose owner is not logged in', () =>
         data: {
           result: 'error',
           error:
-            'We\'ve already sent several emails to this address. Look for the newest one, in the spam folder too. Wait 15 minutes and try again.',
+            "We've already sent several emails to this address. Look for the newest one, in the spam folder too. Wait 15 minutes and try again.",
         },
       },
     });

@@ -161,7 +161,7 @@ describe('sendDigest', () => {
       { ...message, id: randomUUID(), kind: 'free-account', keyHash: 'c' },
     ]);
     const text = await textIn(0);
-    expect(text).toContain('Emails that couldn\'t be delivered: 1\n');
+    expect(text).toContain("Emails that couldn't be delivered: 1\n");
     expect(text).toContain(`/operator/mails/${dead?.id ?? ''}/`);
     expect(text).toContain('Unanswered contact messages: 1\n');
     expect(text).toContain(`The oldest: M-${id.slice(0, 8).toUpperCase()}, since `);
@@ -192,7 +192,7 @@ describe('sendDigest', () => {
       const text = await textIn(6);
       expect(text).toContain('Orders without a status: 1\n');
       expect(text).toContain('Unanswered applications\n');
-      expect(text).toContain('This part couldn\'t be read.');
+      expect(text).toContain("This part couldn't be read.");
     } finally {
       await queries.execute(sql`alter table messages rename column moved to answered_at`);
     }

@@ -44,7 +44,7 @@ describe('cancelOrder', () => {
     expect(await cancel(id)).toMatchObject({ isDone: false });
     const page = await (await fetch(receipt)).text();
     expect(page).toContain('You asked us to.');
-    expect(page).toContain('It doesn\'t renew.');
+    expect(page).toContain("It doesn't renew.");
     expect(page).toContain('Your order is canceled.');
     expect(page).not.toContain('Thank you.');
   });

@@ -102,8 +102,8 @@ describe('cancelOrder', () => {
   });
 
   it.each([
-    [0, 'You paid $200.00. Canceling didn\'t refund it.'],
-    [150, 'You paid $200.00. We\'ve refunded $1.50 of it.'],
+    [0, "You paid $200.00. Canceling didn't refund it."],
+    [150, "You paid $200.00. We've refunded $1.50 of it."],
   ])('emails what was paid and refunded, after a refund of %s cents', async (amountCents, sentence) => {
     const { id, email } = await place();
     if (amountCents > 0)

@@ -184,7 +184,7 @@ describe('the response for a missing page', () => {
     const page = await open('/a/b/c');
     expect(page.response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const data = await open('/a/b/c', { accept: 'application/json' });
-    expect(JSON.parse(data.text)).toEqual({ data: { result: 'error', error: 'We can\'t find this page.' } });
+    expect(JSON.parse(data.text)).toEqual({ data: { result: 'error', error: "We can't find this page." } });
   });
 
   it('links to the existing services, the phone number and the email', async () => {

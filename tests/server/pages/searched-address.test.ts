@@ -63,7 +63,7 @@ describe('a domain search URL', () => {
   it.each(['/names/%', '/names/%E0%A4%A'])(
     'returns 400 for the URL %s, which cannot be decoded',
     async (path) => {
-      expect(await open(path)).toEqual({ status: 400, text: 'This web address isn\'t valid.' });
+      expect(await open(path)).toEqual({ status: 400, text: "This web address isn't valid." });
     },
   );
 });

@@ -17,7 +17,7 @@ describe('createRepeatedLoads', () => {
     const first = attempt(load);
     tries[0]?.(false);
     await first;
-    expect(store.get(failure)).toBe('We couldn\'t load our prices. Your answers are still here.');
+    expect(store.get(failure)).toBe("We couldn't load our prices. Your answers are still here.");
     retry();
     expect(store.get(failure)).toBeNull();
     expect(tries).toHaveLength(2);

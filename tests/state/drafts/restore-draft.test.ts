@@ -97,7 +97,7 @@ describe('restoreDraft after an edit of the definition', () => {
     const { storage, session: before } = leaveDraft();
     const without = open(editCompany(removeName), storage);
     expect(without.draftNotice).toBe(
-      'We\'ve updated this form since your last visit. No longer asked: alt company name. We kept your other answers.',
+      "We've updated this form since your last visit. No longer asked: alt company name. We kept your other answers.",
     );
     expect(answersIn(without)).not.toHaveProperty(purpose.split('.'));
     without.changes.setAnswer('companyInformation.companyName', 'Ruiz Tools LLC');
@@ -152,7 +152,7 @@ describe('restoreDraft after an edit of the definition', () => {
     session.draft.flush();
     const after = open(original, storage);
     expect(after.draftNotice).toBe(
-      'We\'ve updated this form since your last visit. Answer these again: Service state. We kept your other answers.',
+      "We've updated this form since your last visit. Answer these again: Service state. We kept your other answers.",
     );
     expect(after.store.get(after.answers.answer('companyInformation.state'))).toBeUndefined();
     expect(after.store.get(after.answers.answer('companyInformation.companyName'))).toBe('Ruiz Tools LLC');

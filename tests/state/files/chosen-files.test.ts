@@ -176,7 +176,7 @@ describe('a submission with files', () => {
   });
 
   it("shows the server's errors about a file", async () => {
-    const problems = [{ path: 'documents.resume', rule: 'file', message: 'This file didn\'t arrive.' }];
+    const problems = [{ path: 'documents.resume', rule: 'file', message: "This file didn't arrive." }];
     const answer = { result: 'error', error: 'Some answers need your attention.', problems } as const;
     const { session } = open(createMemoryStorage(), [{ kind: 'refused', status: 422, answer }]);
     session.changes.setAnswer('accountInformation.email', 'ana@example.com');

@@ -19,7 +19,7 @@ describe('notify', () => {
   it('shows errors for ten seconds and other messages for five, unless a timeout is given', () => {
     const { notify, list } = begin();
     notify(failure);
-    notify({ kind: 'notice', message: 'You\'re back online.', isOnPage: false });
+    notify({ kind: 'notice', message: "You're back online.", isOnPage: false });
     notify({ kind: 'notice', message: 'Soon gone', isOnPage: false, timeoutMs: 100 });
     expect(list().map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 5_000, 100]);
   });

@@ -239,7 +239,7 @@ describe('createSubmission', () => {
   it('returns a message about saved answers only when drafts are enabled', async () => {
     const { session, submission } = await openOrder([rejectedWith('No.')], { isKept: false });
     for (let count = 0; count <= MAX_SUBMIT_ATTEMPTS; count += 1) await submission.submit();
-    const message = 'You\'ve reached the limit of five attempts. Reload the page to try again.';
+    const message = "You've reached the limit of five attempts. Reload the page to try again.";
     expect(statusOf(session, submission)).toMatchObject({ error: { message } });
   });
 

@@ -53,7 +53,10 @@ export async function verifyCaptcha(
   if (answer.kind === 'unavailable' && answer.cause === 'throttled') {
     const { retryAfterSeconds } = answer;
     const wait = retryAfterSeconds === undefined ? 'a minute' : waitText(retryAfterSeconds);
-    return { title: saySubmission('submission.wait'), message: saySubmission('submission.throttled', { wait }) };
+    return {
+      title: saySubmission('submission.wait'),
+      message: saySubmission('submission.throttled', { wait }),
+    };
   }
   const message = answer.kind === 'refused' ? answer.message : undefined;
   return message === undefined ? submissionErrors.captcha : { ...submissionErrors.captcha, message };

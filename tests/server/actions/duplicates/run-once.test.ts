@@ -49,7 +49,7 @@ describe('an order without an Idempotency-Key', () => {
     const duplicate = await visitor.order(sent);
     expect([duplicate.status, duplicate.data['error']]).toEqual([
       409,
-      'We received the same form a moment ago, so we didn\'t send this one again. Wait for the confirmation email before you send it again.',
+      "We received the same form a moment ago, so we didn't send this one again. Wait for the confirmation email before you send it again.",
     ]);
     expect(duplicate.headers.get('idempotency-key')).toBeNull();
     expect(await countOrders()).toBe(before);

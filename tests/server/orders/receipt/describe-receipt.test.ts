@@ -210,12 +210,12 @@ describe('the state of an order on its receipt', () => {
     expect(renewals).toEqual([
       {
         label: 'Agent',
-        words: 'Canceled on March 1, 2027. It won\'t renew, and it ends on November 22, 2027.',
+        words: "Canceled on March 1, 2027. It won't renew, and it ends on November 22, 2027.",
       },
     ]);
     expect([later, canceling]).toEqual([[], null]);
     const ended = describeOrder({ lines, canceled, canceledOn: '2027-03-01' });
-    expect(ended.renewals).toEqual([{ label: 'Agent', words: 'It doesn\'t renew.' }]);
+    expect(ended.renewals).toEqual([{ label: 'Agent', words: "It doesn't renew." }]);
   });
 });
 

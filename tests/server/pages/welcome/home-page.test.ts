@@ -135,8 +135,8 @@ describe('the offer on the home page', () => {
   it.each([
     [{}, 'Later on, Wyoming charges an LLC $60.00 each year. Annual Report.'],
     [{ every_years: 2 }, 'Later on, Wyoming charges an LLC $60.00 every 2 years. Annual Report.'],
-    [{ fee: 0 }, 'Later on, an LLC in Wyoming files a report, and there\'s no fee. Annual Report.'],
-    [undefined, 'Wyoming doesn\'t require regular reports from an LLC.'],
+    [{ fee: 0 }, "Later on, an LLC in Wyoming files a report, and there's no fee. Annual Report."],
+    [undefined, "Wyoming doesn't require regular reports from an LLC."],
   ])('names the fee that the state itself charges later: %j', (report, words) => {
     expect(readOffer(report)).toContain(`An LLC in Wyoming From $328.75 $225.00 + $103.75 state fee`);
     expect(readOffer(report)).toContain(words);

@@ -7,7 +7,7 @@ import { expectWarnings } from '../../../fixtures/expect-warnings.ts';
 expectWarnings();
 
 const NUMBER = 'paymentInformation.number';
-const DECLINED = 'Your bank declined the card ending in 4242. You weren\'t charged. Try another card.';
+const DECLINED = "Your bank declined the card ending in 4242. You weren't charged. Try another card.";
 
 const modes = ['steps', 'together'] as const;
 
@@ -56,7 +56,7 @@ describe.each(modes)('a declined card on a page that shows its steps as "%s"', (
     const { session, submission } = await openOrder([placed], { results, mode });
     await submission.submit();
     expect(session.store.get(session.validity.shown(NUMBER))?.params).toEqual({
-      reason: 'Card number is not supported. You weren\'t charged.',
+      reason: "Card number is not supported. You weren't charged.",
     });
   });
 });
