@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { say } from './say-control.ts';
+import { say } from './texts/control.ts';
 
 interface HelpTipProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import { keyOfOption } from './chosen-option.ts';
 import { groupOptions } from './group-options.ts';
 import { drawOptionPicture } from './option-picture.tsx';
 import './option-list.css';
-import { say } from './say-option-list.ts';
+import { say } from './texts/option-list.ts';
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
    No element provides a list for a text control, which keeps focus and handles the keys. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listErrorSentences, listLiterals } from './list-literals.ts';
+import { listErrorSentences, listLiterals } from './syntax/list-literals.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 /** Pages for developers and testers. Nobody translates or rewords them. */

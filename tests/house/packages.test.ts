@@ -9,7 +9,7 @@ import {
   packageOf,
   project,
   readPackage,
-} from './packages.ts';
+} from './syntax/packages.ts';
 import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
 
 /** The scripts that must run without development packages: `npm ci --omit=dev && npm start`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTitles } from './list-titles.ts';
+import { listTitles } from './syntax/list-titles.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 /** A verb in the third person, such as "rejects" or "never sends". */

@@ -3,7 +3,7 @@ import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import { formatDate } from '#domain/input/format-date.ts';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 /** Renders a date as `MM/DD/YYYY`. Slashes appear automatically when the next digit is typed. */
 export function DateWidget(props: WidgetProps) {

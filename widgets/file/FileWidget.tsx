@@ -5,7 +5,7 @@ import { FileArea } from './FileArea.tsx';
 import { FileText } from './FileText.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import './file.css';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 /**
  * Renders one file, chosen or dropped. The answer contains the file's metadata. The file itself stays in

@@ -1,6 +1,6 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from '../chosen-option.ts';
-import { say as sayControl } from '../say-control.ts';
+import { say as sayControl } from '../texts/control.ts';
 import { say } from './say.ts';
 
 interface ChosenTagsProps {

@@ -5,7 +5,7 @@ import { readNumber } from '../read-option.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './quantity.css';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 const USUAL_MINIMUM = 1;
 const USUAL_MAXIMUM = 99;

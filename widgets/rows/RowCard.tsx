@@ -8,7 +8,7 @@ import { unknownEffect } from '../option-price.tsx';
 import { NoteRemoval } from './note-removal.ts';
 import { RowEffect } from './RowEffect.tsx';
 import type { RowsRegistry, RowsService } from './rows-service.ts';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 type RowCardProps = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' | 'itemKey' | 'parentUiSchema'> & {
   readonly buttonsProps: Pick<ArrayFieldItemTemplateProps['buttonsProps'], 'hasRemove' | 'onRemoveItem'>;

@@ -7,7 +7,7 @@ import type { RemovedRow } from './note-removal.ts';
 import { RowEffect } from './RowEffect.tsx';
 import type { RowsRegistry, RowsService } from './rows-service.ts';
 import './rows.css';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 type RowsWidgetProps = Pick<
   ArrayFieldTemplateProps,

@@ -10,7 +10,7 @@ import { loadLater } from '../load-later.tsx';
 import { drawOptionPicture } from '../option-picture.tsx';
 import type { SelectControlProps } from './select-control.ts';
 import { useIsLive } from '../take-over.ts';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 /** Maximum number of options in a plain select. Longer lists get a search. */
 const MOST_READ = 25;

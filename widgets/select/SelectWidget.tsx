@@ -2,7 +2,7 @@ import { readText } from '../read-option.ts';
 import { SelectControl } from './SelectControl.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 export function SelectWidget(props: WidgetProps) {
   return (

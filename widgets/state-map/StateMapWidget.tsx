@@ -51,9 +51,7 @@ export function StateMapWidget(props: WidgetProps) {
           />
         )}
         <output id={countId} htmlFor={id} className="state-map-count">
-          {isSeveral
-            ? say('state-map.count', { n: checked.size, total: keys.length })
-            : say('state-map.one', { total: keys.length })}
+          {describeCount(isSeveral, checked.size, keys.length)}
         </output>
       </div>
       {shown.length === 0 ? (
@@ -82,6 +80,10 @@ export function StateMapWidget(props: WidgetProps) {
       <StateReasons id={id} entries={entries} reasons={reasons} />
     </div>
   );
+}
+
+function describeCount(isSeveral: boolean, n: number, total: number): string {
+  return isSeveral ? say('state-map.count', { n, total }) : say('state-map.one', { total });
 }
 
 function useEntryNotes({ name, registry }: WidgetProps): EntryNotes {

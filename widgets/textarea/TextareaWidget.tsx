@@ -2,7 +2,7 @@ import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readNumber, readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import './textarea.css';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 const LONGEST_TEXT = 524_288;
 const USUAL_ROWS = 4;

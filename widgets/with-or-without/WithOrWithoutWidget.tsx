@@ -3,7 +3,7 @@ import { leaveGroup } from '../leave-group.ts';
 import { OptionPrice, useOptionPrices } from '../option-price.tsx';
 import { isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
-import { say } from '../say-control.ts';
+import { say } from '../texts/control.ts';
 
 const VALUES = [true, false];
 

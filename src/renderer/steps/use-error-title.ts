@@ -6,7 +6,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 export function useErrorTitle({ steps, text }: FormSession, hasErrors: boolean): void {
   const step = useAtomValue(steps.current)?.key;
   useEffect(() => {
-    if (!hasErrors) return undefined;
+    if (!hasErrors || step === undefined) return undefined;
     const { title } = document;
     const marked = text('errors.page-title', { title });
     document.title = marked;

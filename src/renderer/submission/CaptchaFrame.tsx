@@ -1,5 +1,5 @@
+import { saySubmission } from '#loading/submission-texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { saySubmission } from '#state/submission/submission-errors.ts';
 import { askedCaptcha } from '#state/submission/captcha/solve-captcha.ts';
 import { useSession } from '../session-context.ts';
 import { readInside } from '#domain/read-property.ts';

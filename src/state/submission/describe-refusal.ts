@@ -1,5 +1,6 @@
+import { saySubmission } from '#loading/submission-texts.ts';
 import type { ActionError } from '#contract/submission.ts';
-import { saySubmission, submissionErrors } from './submission-errors.ts';
+import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionError } from './submission-status.ts';
 
 /** Returns the error message for a file that cannot be read. */

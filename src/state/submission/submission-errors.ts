@@ -1,12 +1,7 @@
-import { texts } from 'virtual:texts/submission';
-import { createSay } from '#domain/texts.ts';
 import { sayOnPage } from '#loading/page-texts.ts';
+import { saySubmission as say } from '#loading/submission-texts.ts';
 import { earlyErrors } from './early-errors.ts';
 
-/** Returns texts about failed submissions. */
-export const saySubmission = createSay(texts);
-
-const say = saySubmission;
 const ERROR = say('submission.error');
 
 /** The messages of failed submissions. A `code` identifies the failure in the browser's console. */

@@ -1,3 +1,4 @@
+import { saySubmission } from '#loading/submission-texts.ts';
 import { atom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
 import type { Path } from '#domain/answers/answers.ts';
@@ -5,7 +6,7 @@ import { waitText } from '#domain/submission/wait-text.ts';
 import type { AnswersSession } from '../../answers/answers-session.ts';
 import type { ChangesSession } from '../../reactions/changes.ts';
 import type { SessionBase } from '../../session-base.ts';
-import { saySubmission, submissionErrors } from '../submission-errors.ts';
+import { submissionErrors } from '../submission-errors.ts';
 
 /** The rule name in the server's response when it requires a captcha on a page without one. */
 export const CAPTCHA_RULE = 'captcha';

@@ -1,5 +1,6 @@
+import { saySubmission } from '#loading/submission-texts.ts';
 import { showRefusedFields } from '../rejected-fields.ts';
-import { saySubmission, submissionErrors } from '../submission-errors.ts';
+import { submissionErrors } from '../submission-errors.ts';
 import type { SubmissionError } from '../submission-status.ts';
 
 /** Path of the card number, the same in every form that takes cards. */

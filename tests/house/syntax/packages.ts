@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
-import { imports } from './imports.ts';
-import type { Import } from './imports.ts';
-import { readProjectFile } from './project-files.ts';
+import { imports } from '../imports.ts';
+import type { Import } from '../imports.ts';
+import { readProjectFile } from '../project-files.ts';
 
 interface PackageFile {
   readonly scripts: Readonly<Record<string, string>>;
