@@ -17,6 +17,8 @@ import { phoneHelpOf, renderFormPage, renderPasswordOwner, renderSignedIn } from
 import { html } from '../html.ts';
 import { say } from '../texts.ts';
 import type { Markup } from '../html.ts';
+import { describeTrail } from './frame/search-meta.ts';
+import type { Absolute } from './frame/search-meta.ts';
 import { renderPage } from './layout.ts';
 import { filesOfParts, scriptsOfForm } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -156,23 +158,24 @@ export function createShowForm(
     const { query } = request;
     const isAnswered = Object.keys(page.fromAddress ?? {}).some((name) => Object.hasOwn(query, name));
     if (isAnswered) keepAddressPrivate(reply);
-    const addressOf = ({ slug, defaultPageID }: SiteForm, { pageID }: PageConfiguration) =>
-      configuration.publicOrigin === null || pageID !== defaultPageID || isPrivate
-        ? undefined
-        : `${configuration.publicOrigin}/${slug}/`;
+    const { publicOrigin } = configuration;
+    const absolute: Absolute = (path) => (publicOrigin === null ? undefined : publicOrigin + path);
+    // All pages of a form have the address of its default page.
+    const path = `/${form.slug}/`;
     const render = (): string => {
       const [script] = scriptsOfForm(assets, form.slug);
       const main = renderFormPage(form, page, today, { ...configuration, script }, firstStep);
       const description = describeForm(form.slug);
       return renderPage({
         title: form.title,
-        address: addressOf(form, page),
+        address: absolute(path),
+        data: describeTrail(form.title, path, absolute),
         ...(description === undefined ? {} : { description }),
         head: renderHead(assets, page, parts, isFirst),
         earlyScript: renderEarlyScript(firstStep?.draft),
         stylePlace: isFirst ? 'within, alone' : 'link',
         kind: 'form',
-        isPrivate,
+        isPrivate: isPrivate || form.audience === 'developers',
         ...(form.isPlain === true ? { headerLinks: 'all' } : {}),
         phoneHelp: phoneHelpOf(form, page),
         main: notice === undefined ? main : html`${notice}${main}`,

@@ -62,7 +62,7 @@ function routeTexts(app: FastifyInstance, show: ShowPage): void {
   for (const [name, said] of Object.entries(thanks)) {
     app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) => {
       const main = renderThanks(said, readReference(request.query));
-      return show(request, reply, { ...page, title: say('page.thanks'), main });
+      return show(request, reply, { ...page, isPrivate: true, title: say('page.thanks'), main });
     });
   }
 }

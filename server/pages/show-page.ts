@@ -71,12 +71,21 @@ export function createPageSender(
     if (styledPolicy !== undefined) void reply.header('content-security-policy', styledPolicy);
     return 'within, linked';
   };
+  const { publicOrigin } = configuration;
+  const addressOf = ({ url }: FastifyRequest) =>
+    publicOrigin === null ? undefined : publicOrigin + url.split('?', 1).join();
   const showTo =
     (isForEverybody: boolean): ShowPage =>
     (request, reply, page) => {
       const stylePlace = placeStyles(request, reply);
       const hasErrors = isRejectedPost(request, reply);
-      return send(request, reply, renderPage({ ...page, hasErrors, assets, stylePlace }), isForEverybody);
+      const address = addressOf(request);
+      return send(
+        request,
+        reply,
+        renderPage({ address, ...page, hasErrors, assets, stylePlace }),
+        isForEverybody,
+      );
     };
   return { send, show: showTo(false), showToAll: showTo(true), placeStyles };
 }

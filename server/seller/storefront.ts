@@ -27,6 +27,8 @@ export interface ListedForm {
   readonly summary: string;
   /** Description of the service, for the page of its group. */
   readonly about?: string;
+  /** What the order asks for. */
+  readonly needs?: string;
   readonly ways?: readonly OtherWay[];
 }
 
@@ -66,9 +68,9 @@ export function findListedForm(slug: string): ListedForm | undefined {
 
 /** Returns the meta description of a form, or undefined for an unknown form. */
 export function describeForm(slug: string): string | undefined {
-  const described = [...services.flatMap(({ forms }) => forms), ...storefront.unlisted];
-  const form = described.find((entry) => entry.slug === slug);
-  return form && `${form.summary} ${storefront.intro}`;
+  const listed = findListedForm(slug);
+  if (listed === undefined) return storefront.unlisted.find((entry) => entry.slug === slug)?.summary;
+  return [listed.summary, listed.about ?? ''].join(' ').trim();
 }
 
 /** Returns a listed form with the ways that exist; undefined when the form does not exist. */

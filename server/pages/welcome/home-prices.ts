@@ -3,6 +3,7 @@ import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import { formatRates } from '#domain/cart/schedule/schedule-words.ts';
 import { defaultText } from '#definitions/emit/default-texts.ts';
 import { formatCents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { SitePrices } from '../../site/starting-prices.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
@@ -20,6 +21,18 @@ export interface HomePrices {
 function listWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : say('home.list', { list: words.slice(0, -1).join(', '), last });
+}
+
+/** Returns the cents of the starting price of a form as pages show it; undefined when they show none. */
+export function findShownCents(slug: string, { prices, state }: HomePrices): Cents | undefined {
+  const price = prices.find(slug, state?.key);
+  if (price === undefined || price === 'unavailable') return undefined;
+  return isFeeKnown(slug, { prices, state }) ? price.ownCents + price.feeCents : price.ownCents;
+}
+
+/** Returns whether the fees of a form are known: a state is selected, or they are the same in all states. */
+export function isFeeKnown(slug: string, { prices, state }: Pick<HomePrices, 'prices' | 'state'>): boolean {
+  return state !== undefined || !prices.hasStateFees(slug);
 }
 
 /**
@@ -69,7 +82,7 @@ export function renderStartingPrice(slug: string, { prices, state }: HomePrices)
   if (price === 'unavailable') {
     return html`<p class="service-form-price">${say('home.unavailable', { state: state?.value ?? '' })}</p>`;
   }
-  const isStateKnown = state !== undefined || !prices.hasStateFees(slug);
+  const isStateKnown = isFeeKnown(slug, { prices, state });
   return html`
     <p class="service-form-price">${renderAmount(price, isStateKnown)}</p>
     ${describePrice(price, isStateKnown).map((line) => html`<p class="service-form-line">${keepData(line)}</p>`)}

@@ -5,6 +5,7 @@ import type { ListedForm, ListedService } from '../../seller/storefront.ts';
 import { say } from '../../texts.ts';
 import { renderStartingPrice } from './home-prices.ts';
 import type { HomePrices } from './home-prices.ts';
+import { describeServiceTime } from './service-time.ts';
 
 type ServiceGroup = ListedService & Required<Pick<ListedService, 'page'>>;
 
@@ -45,6 +46,24 @@ function renderWays({ slug, title, ways = [] }: ListedForm): Markup | undefined 
   `;
 }
 
+/** Renders what visitors ask first: how long it takes, and what they need. */
+function renderAnswers({ slug, needs }: ListedForm, prices: HomePrices): Markup {
+  const answers = [
+    [say('service.time'), describeServiceTime(slug, prices)],
+    [say('service.needs'), needs],
+  ] as const;
+  return html`
+    <dl class="offer-answers">
+      ${answers.map(
+        ([question, answer]) =>
+          answer &&
+          html`<dt>${question}</dt>
+            <dd>${answer}</dd>`,
+      )}
+    </dl>
+  `;
+}
+
 function renderOffer(form: ListedForm, prices: HomePrices): Markup {
   const { slug, title, summary, about = '' } = form;
   return html`
@@ -53,7 +72,7 @@ function renderOffer(form: ListedForm, prices: HomePrices): Markup {
         <h2 id="${slug}">${title}</h2>
         <p>${summary}</p>
         <p class="service-form-line">${about}</p>
-        ${renderWays(form)}
+        ${renderAnswers(form, prices)} ${renderWays(form)}
       </div>
       <div class="offer-price">
         ${renderStartingPrice(slug, prices)}

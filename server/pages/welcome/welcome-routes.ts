@@ -3,15 +3,17 @@ import { createKeepLast } from '../../keep-last.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { RejectedRequestError } from '../../rejected-request.ts';
 import { listServicePages, listServices } from '../../seller/storefront.ts';
+import type { ListedService } from '../../seller/storefront.ts';
 import type { Site } from '../../site.ts';
 import { say } from '../../texts.ts';
 import { todayIn } from '../../today.ts';
-import { describeSeller } from '../frame/search-meta.ts';
+import { describeSeller, describeService, describeTrail } from '../frame/search-meta.ts';
 import type { Page } from '../layout.ts';
 import { renderPage } from '../layout.ts';
 import type { PageAssets } from '../page-assets.ts';
 import type { PageSender } from '../show-page.ts';
 import { renderHome } from './home-page.ts';
+import { findShownCents } from './home-prices.ts';
 import type { HomePrices } from './home-prices.ts';
 import { renderServicePage } from './service-page.ts';
 
@@ -58,17 +60,25 @@ export function routeWelcome(
       return send(request, reply, keep(state ?? prices, [prices], write), true);
     });
   };
-  route('/', (prices) => ({
-    title: '',
-    data: describeSeller(absolute('/')),
-    main: renderHome(listServices(site.forms), prices),
-  }));
+  /** Describes the services whose starting price the page shows. */
+  const describeAll = (groups: readonly ListedService[], prices: HomePrices) =>
+    groups.flatMap(({ forms }) =>
+      forms.flatMap((form) => {
+        const cents = findShownCents(form.slug, prices);
+        return cents === undefined ? [] : [describeService(form, cents, absolute)];
+      }),
+    );
+  route('/', (prices) => {
+    const services = listServices(site.forms);
+    const data = { '@graph': [describeSeller(absolute('/')), ...describeAll(services, prices)] };
+    return { title: '', data, main: renderHome(services, prices) };
+  });
   for (const { address, key } of listServicePages()) {
     route(address, (prices) => {
       const group = listServices(site.forms).find(({ page }) => page?.key === key);
       if (group?.page === undefined) throw new RejectedRequestError(404, say('error.no-page'));
       const { title, page } = group;
-      const data = { '@type': 'Service', name: title, provider: describeSeller(absolute('/')) };
+      const data = { '@graph': [describeTrail(title, address, absolute), ...describeAll([group], prices)] };
       return { title, data, description: page.intro, main: renderServicePage({ ...group, page }, prices) };
     });
   }

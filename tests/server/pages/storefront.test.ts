@@ -36,9 +36,16 @@ describe('listServices', () => {
 });
 
 describe('describeForm', () => {
-  it('returns the summary and the storefront’s intro, or undefined without a summary', () => {
-    expect(describeForm('trademark')).toBe(`Protect a name or a logo. ${storefront.intro}`);
-    expect(describeForm('login')).toBe(`See your orders and documents. ${storefront.intro}`);
+  it('returns the summary with what the service is about, or undefined without a summary', () => {
+    expect(describeForm('trademark')).toMatch(/^Protect a name or a logo\. We search for similar marks/);
+    expect(describeForm('login')).toBe('Log in to see your orders, receipts and documents.');
     expect(describeForm('nothing')).toBeUndefined();
+  });
+
+  it('differs for every form', () => {
+    const listed = [...storefront.services.flatMap(({ forms }) => forms), ...storefront.unlisted];
+    const descriptions = listed.map(({ slug }) => describeForm(slug));
+    expect(descriptions).not.toContain(undefined);
+    expect(new Set(descriptions).size).toBe(listed.length);
   });
 });

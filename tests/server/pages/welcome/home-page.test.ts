@@ -153,4 +153,28 @@ describe('the page of a service group', () => {
     expect(withoutTags(page)).toContain('About 1 hour. Start your order : Form');
     expect(page).toContain('href="/form/?state=WY"');
   });
+
+  it('shows how long a filing takes over all states, and what the order asks for', () => {
+    const days: Readonly<Record<string, number>> = { WY: 0, TX: 12 };
+    const prices = {
+      ...priceForm(),
+      states: [WYOMING, { key: 'TX', value: 'Texas' }],
+      find: (_slug: string, state = 'WY') => ({
+        ...price,
+        filing: { ...filing, filed_in: { days: days[state] ?? 0, hours: 1 } },
+      }),
+    };
+    const group = {
+      title: 'Start',
+      page: { key: 'start', intro: 'We form it.' },
+      forms: [{ slug: 'form', title: 'Form', summary: 'Forms it.', needs: 'A name.' }],
+    };
+    const page = withoutTags(String(renderServicePage(group, { prices, addressOf })));
+    expect(page).toContain(
+      'How long it usually takes 1 to 12 business days at the lowest fee, depending on the state.',
+    );
+    expect(page).toContain('What we need from you A name.');
+    const inWyoming = withoutTags(String(renderServicePage(group, { prices, addressOf, state: WYOMING })));
+    expect(inWyoming).not.toContain('How long it usually takes');
+  });
 });

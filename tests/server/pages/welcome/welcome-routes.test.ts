@@ -25,7 +25,10 @@ beforeAll(async () => {
       states: [{ key: 'WY', value: 'Wyoming' }],
       hasStateFees: () => true,
       findReport: () => undefined,
-      find: () => undefined,
+      find: (slug: string) =>
+        slug === 'form-a-business'
+          ? { ownCents: 22_500, feeCents: 10_375, renewals: [], includes: [] }
+          : undefined,
     }),
   };
   server = await startTestServer({ databaseUrl: testDatabase.url, site, settings: { publicOrigin: origin } });
@@ -34,6 +37,11 @@ afterAll(async () => {
   await server.stop();
   await testDatabase.drop();
 });
+
+function readData(page: string): readonly unknown[] {
+  const text = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
+  return JSON.parse(text)['@graph'];
+}
 
 const read = async (path: string) => (await fetch(server.address + path)).text();
 
@@ -51,11 +59,60 @@ describe('the page of a service group', () => {
   it('declares a canonical URL without the selected state', async () => {
     const page = await read('/services/start-a-company/?state=WY');
     expect(page).toContain(`<link rel="canonical" href="${origin}/services/start-a-company/" />`);
-    expect(page).toContain('"@type":"Service"');
+    expect(page).toContain(`<meta property="og:image" content="${origin}/images/preview.png" />`);
+  });
+
+  it('describes the way from the home page, and services with the price that it shows', async () => {
+    const page = await read('/services/start-a-company/');
+    expect(page).toContain('<strong translate="no">$225.00</strong> + state fee');
+    expect(readData(page)).toEqual([
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Formcart', item: `${origin}/` },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Start a company',
+            item: `${origin}/services/start-a-company/`,
+          },
+        ],
+      }),
+      expect.objectContaining({
+        '@type': 'Service',
+        name: 'Form a business',
+        url: `${origin}/form-a-business/`,
+        offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: '225.00' },
+      }),
+    ]);
+    const priced = await read('/services/start-a-company/?state=WY');
+    expect(readData(priced)[1]).toMatchObject({ offers: { lowPrice: '328.75' } });
   });
 
   it('responds with 404 while no form of the group exists', async () => {
     expect((await fetch(`${server.address}/services/vehicles/`)).status).toBe(404);
+  });
+});
+
+describe('the metadata of a public page', () => {
+  it('has a canonical URL on pages of text and on all pages of a form', async () => {
+    for (const [path, canonical] of [
+      ['/terms/', '/terms/'],
+      ['/about/job-descriptions/', '/about/job-descriptions/'],
+      ['/form-a-business/?page=shop', '/form-a-business/'],
+    ])
+      expect(await read(path ?? '')).toContain(`<link rel="canonical" href="${origin}${canonical}" />`);
+  });
+
+  it('describes services on the home page only with a price', async () => {
+    const [seller, ...services] = readData(await read('/'));
+    expect(seller).toMatchObject({ '@type': 'Organization' });
+    expect(services).toEqual([expect.objectContaining({ name: 'Form a business' })]);
+  });
+
+  it('keeps search engines off thank-you pages and forms for developers', async () => {
+    for (const path of ['/thank-you/', '/samples/'])
+      expect(await read(path)).toContain('<meta name="robots" content="noindex" />');
   });
 });
 
