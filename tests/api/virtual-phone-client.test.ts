@@ -21,7 +21,7 @@ async function open(answer: (reply: FastifyReply) => unknown, timeLimitMs = 2_00
   return createVirtualPhoneClient(base, 7, timeLimitMs);
 }
 
-const none = { kind: 'none', reason: 'This area code has no numbers available. Try another one.' };
+const none = { kind: 'none', reason: 'There are no numbers in this area code.' };
 
 describe('createVirtualPhoneClient', () => {
   it('sends the website and the area code, and drops duplicate and malformed numbers', async () => {

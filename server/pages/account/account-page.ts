@@ -18,10 +18,18 @@ export interface AccountPage {
   /** False when the account works by emailed codes. */
   readonly hasPassword: boolean;
   /** The reason why a change was rejected. */
-  readonly fault?: { readonly change: AccountChange; readonly message: string };
+  readonly fault?: AccountFault;
 }
 
 export type AccountChange = 'password' | 'email';
+
+interface AccountFault {
+  readonly change: AccountChange;
+  readonly message: string;
+  /** The email that was entered; '' for other changes. */
+  readonly email: string;
+}
+
 type AccountNews = 'sent' | 'password' | 'email' | 'code';
 
 /** Returns true for the name of a change that the page can report. */
@@ -130,6 +138,7 @@ function renderChange(change: AccountChange, { fault, done, hasPassword, xsrfTok
             name="${name}"
             type="${type}"
             autocomplete="${autocomplete}"
+            value="${message === undefined || change === 'password' ? '' : (fault?.email ?? '')}"
             aria-describedby="${id}-help"
             required
           />

@@ -119,7 +119,9 @@ function routeChanges(app: FastifyInstance, services: AccountRouteServices, view
       const { status, message, retryAfterSeconds } = changed;
       void reply.code(status).header('cache-control', 'no-store');
       if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
-      return view.showAccount(request, reply, signedIn, { fault: { change, message } });
+      return view.showAccount(request, reply, signedIn, {
+        fault: { change, message, email: field(fields, 'email') },
+      });
     });
   const field = (fields: URLSearchParams, name: keyof typeof ACCOUNT_FIELDS) =>
     fields.get(ACCOUNT_FIELDS[name]) ?? '';

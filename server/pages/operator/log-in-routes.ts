@@ -33,11 +33,11 @@ interface Field {
   readonly attributes: Markup;
 }
 
-const EMAIL = {
+const emailField = (email: string): Field => ({
   name: 'email',
   label: say('page.email'),
-  attributes: html`type="email" autocomplete="username"`,
-};
+  attributes: html`type="email" autocomplete="username" value="${email}"`,
+});
 const PASSWORD = {
   name: 'password',
   label: say('log-in.password'),
@@ -82,10 +82,10 @@ function renderForm({ heading, action, fields, button, fault, after }: Form, xsr
   `;
 }
 
-const logInForm = (fault?: string): Form => ({
+const logInForm = (email = '', fault?: string): Form => ({
   heading: say('operator.log-in'),
   action: OPERATOR_LOG_IN,
-  fields: [EMAIL, PASSWORD],
+  fields: [emailField(email), PASSWORD],
   button: say('operator.continue'),
   fault,
   after: html`<p><a href="${PASSWORD_ADDRESS}">${say('operator.new-password')}</a></p>`,
@@ -131,7 +131,7 @@ export function routeOperatorLogIn(
       return reply.redirect(CODE_ADDRESS, SEE_OTHER);
     }
     const [status, message] = describeFailure(attempt, say('operator.wrong-password'));
-    return showForm(request, reply.code(status), logInForm(message));
+    return showForm(request, reply.code(status), logInForm(given.email, message));
   });
   app.get(CODE_ADDRESS, async (request, reply) => showForm(request, reply, codeForm()));
   app.post(CODE_ADDRESS, async (request, reply) => {
@@ -163,10 +163,10 @@ function routePasswords(
   desk: Desk,
   showForm: (request: FastifyRequest, reply: FastifyReply, form: Form) => Promise<FastifyReply>,
 ): void {
-  const requestForm = (fault?: string): Form => ({
+  const requestForm = (email = '', fault?: string): Form => ({
     heading: say('operator.new-password'),
     action: PASSWORD_ADDRESS,
-    fields: [EMAIL],
+    fields: [emailField(email)],
     button: say('operator.email-link'),
     fault,
   });
@@ -193,7 +193,7 @@ function routePasswords(
     const refused = await requestOperatorLink(email, request.ip, services);
     if (refused !== undefined) {
       void reply.code(TOO_MANY).header('retry-after', refused.retryAfterSeconds ?? 60);
-      return showForm(request, reply, requestForm(say('operator.requests')));
+      return showForm(request, reply, requestForm(email, say('operator.requests')));
     }
     const main = html`<h1>${say('operator.check-email')}</h1>
       <p role="status">${say('operator.link-sent', { email })}</p>`;

@@ -11,6 +11,7 @@ import { RejectedRequestError } from '../../rejected-request.ts';
 import { say } from '../../texts.ts';
 import { renderPage } from '../layout.ts';
 import type { PageAssets } from '../page-assets.ts';
+import { isRejectedPost } from '../show-page.ts';
 import type { SendPage } from '../show-page.ts';
 import { renderFrame } from './operator-frame.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
@@ -79,7 +80,8 @@ export function createDesk(
   // Style sheets are always linked: inline ones would need another policy.
   const show = (request: FastifyRequest, reply: FastifyReply, title: string, main: Markup) => {
     const page = { kind: 'operator', hasScripts: false, phoneHelp: 'none', stylePlace: 'link' } as const;
-    return send(request, reply, renderPage({ ...page, assets, title, main }), false);
+    const hasErrors = isRejectedPost(request, reply);
+    return send(request, reply, renderPage({ ...page, hasErrors, assets, title, main }), false);
   };
   return {
     tokenOf,

@@ -22,6 +22,7 @@ import { RejectedRequestError } from '../../rejected-request.ts';
 import { say } from '../../texts.ts';
 import type { Desk } from './operator-desk.ts';
 import { ACTION_FIELDS } from './action-fields.ts';
+import { orderActions } from './order-actions.ts';
 import type { OrderAction } from './order-actions.ts';
 import { readRefundState } from './read-refunds.ts';
 import { renderRefundConfirmation, renderRefundPage, versionOf } from './refund-page.ts';
@@ -64,9 +65,10 @@ const runs: Readonly<Record<Exclude<OrderAction, 'attach' | 'refund'>, Run>> = {
   'resend-receipt': ({ id, operator }, services) => resendReceipt(id, operator.email, services),
 };
 
-/** Redirects to the order, or shows the order with the reason of a rejection. */
+/** Redirects to the order, or shows the order with the reason of a rejection and what was typed. */
 async function finish(
-  { id, operator }: Pick<Action, 'id' | 'operator'>,
+  name: OrderAction,
+  { id, fields, operator }: Action,
   { isDone, message }: OperationResult,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   services: DeskServices,
@@ -74,7 +76,12 @@ async function finish(
 ): Promise<FastifyReply> {
   if (isDone) return reply.redirect(`${OPERATOR_ADDRESS}orders/${id}/?done=yes`, SEE_OTHER);
   const notice = html`<p class="field-error" role="alert">${message}</p>`;
-  const shown = { xsrfToken: services.xsrf.giveToken(request, reply), notice };
+  const typed = {
+    action: name,
+    note: fields.get(ACTION_FIELDS.note) ?? '',
+    kind: fields.get(ACTION_FIELDS.kind) ?? '',
+  };
+  const shown = { xsrfToken: services.xsrf.giveToken(request, reply), notice, typed };
   const page = await renderRecordPage('orders', id, operator, shown, services);
   return desk.showFramed(request, reply.code(CONFLICT), { operator, present: 'orders', ...page });
 }
@@ -89,11 +96,13 @@ export function routeOrderActions(app: FastifyInstance, services: DeskServices, 
     const operator = await desk.enterToAct(request, reply);
     return operator && { id: checkId(request.params.id), fields: fieldsOf(request), operator };
   };
-  for (const [name, run] of Object.entries(runs)) {
+  for (const name of orderActions) {
+    if (name === 'attach' || name === 'refund') continue;
+    const run = runs[name];
     app.post<ActionRoute>(`${OPERATOR_ADDRESS}orders/:id/${name}/`, async (request, reply) => {
       const action = await enter(request, reply);
       if (action === undefined) return reply;
-      return finish(action, await run(action, services), [request, reply], services, desk);
+      return finish(name, action, await run(action, services), [request, reply], services, desk);
     });
   }
   app.post<ActionRoute>(`${OPERATOR_ADDRESS}orders/:id/refund/`, async (request, reply) => {
@@ -126,7 +135,7 @@ export function routeOrderActions(app: FastifyInstance, services: DeskServices, 
     }
     const wanted = { id: refund, amountCents: cents, note: noteOf(fields) };
     const result = await refundOrder(id, wanted, operator.email, services);
-    return finish(action, result, [request, reply], services, desk);
+    return finish('refund', action, result, [request, reply], services, desk);
   });
   routeAttach(app, services, desk);
 }
@@ -168,13 +177,14 @@ function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): 
       const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, say('operator.large-document'));
       try {
         const result = await attachDocument(id, file, noteOf(fields), operator.email, services);
-        return await finish({ id, operator }, result, [request, reply], services, desk);
+        return await finish('attach', { id, fields, operator }, result, [request, reply], services, desk);
       } finally {
         await file.close();
       }
     }
     return finish(
-      { id, operator },
+      'attach',
+      { id, fields, operator },
       rejected(say('operator.choose-document')),
       [request, reply],
       services,

@@ -2,8 +2,7 @@ import { describeEvent } from '../../orders/progress/describe-event.ts';
 import { markedKinds } from '#domain/order-progress/order-events.ts';
 import type { UpcomingRenewal } from '#domain/order-progress/upcoming-renewals.ts';
 import { formatShortDay } from '#domain/cart/schedule/format-day.ts';
-import { html } from '../../html.ts';
-import type { Markup } from '../../html.ts';
+import { html, Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import { say } from '../../texts.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
@@ -24,12 +23,20 @@ export const orderActions = [
 
 export type OrderAction = (typeof orderActions)[number];
 
+/** A rejected operation, with what the operator typed. */
+export interface TypedAction {
+  readonly action: OrderAction;
+  readonly note: string;
+  readonly kind: string;
+}
+
 export interface OrderActions {
   readonly id: string;
   readonly xsrfToken: string;
   readonly refund: RefundState;
   readonly renewals: readonly UpcomingRenewal[];
   readonly isCanceled: boolean;
+  readonly typed?: TypedAction | undefined;
 }
 
 interface ActionForm {
@@ -40,11 +47,11 @@ interface ActionForm {
   readonly isUpload?: true;
 }
 
-function renderForm({ id, xsrfToken }: OrderActions, form: ActionForm): Markup {
+function renderForm({ id, xsrfToken, typed }: OrderActions, form: ActionForm): Markup {
   const { action, heading, fields, button, isUpload = false } = form;
   const encoding = isUpload ? html`enctype="multipart/form-data"` : undefined;
   return html`
-    <details class="operator-action">
+    <details class="operator-action" ${typed?.action === action ? new Markup('open') : undefined}>
       <summary>${heading}</summary>
       <form method="post" action="${OPERATOR_ADDRESS}orders/${id}/${action}/" ${encoding}>
         <input type="hidden" name="${XSRF_FIELD}" value="${xsrfToken}" />
@@ -55,7 +62,7 @@ function renderForm({ id, xsrfToken }: OrderActions, form: ActionForm): Markup {
   `;
 }
 
-function renderNote(action: OrderAction, label: string, isRequired = false): Markup {
+function renderNote({ typed }: OrderActions, action: OrderAction, label: string, isRequired = false): Markup {
   const id = `${action}-note`;
   return html`<div class="field">
     <label class="field-label" for="${id}">${label}</label>
@@ -66,7 +73,8 @@ function renderNote(action: OrderAction, label: string, isRequired = false): Mar
       rows="3"
       maxlength="1000"
       ${isRequired ? html`required` : undefined}
-    ></textarea>
+    >
+${typed?.action === action ? typed.note : ''}</textarea>
   </div>`;
 }
 
@@ -74,7 +82,10 @@ const FOR_CUSTOMER = say('operator.note-to-customer');
 
 function renderMark(actions: OrderActions): Markup {
   const options = markedKinds.map(
-    (kind) => html`<option value="${kind}">${describeEvent({ kind, amountCents: null }).label}</option>`,
+    (kind) =>
+      html`<option value="${kind}" ${actions.typed?.kind === kind ? new Markup('selected') : undefined}>
+        ${describeEvent({ kind, amountCents: null }).label}
+      </option>`,
   );
   const fields = html`<div class="field">
       <label class="field-label" for="mark-kind">${say('operator.mark.status')}</label>
@@ -84,7 +95,7 @@ function renderMark(actions: OrderActions): Markup {
         </select></span
       >
     </div>
-    ${renderNote('mark', FOR_CUSTOMER)}`;
+    ${renderNote(actions, 'mark', FOR_CUSTOMER)}`;
   return renderForm(actions, {
     action: 'mark',
     heading: say('operator.mark.heading'),
@@ -127,7 +138,7 @@ function renderCancelRenewal(actions: OrderActions): Markup | undefined {
 
 /** Renders the forms of the operations on a placed order. */
 export function renderOrderActions(actions: OrderActions): Markup {
-  const attach = html`${renderNote('attach', FOR_CUSTOMER)}
+  const attach = html`${renderNote(actions, 'attach', FOR_CUSTOMER)}
     <div class="field">
       <label class="field-label" for="attach-file">${say('operator.attach.document')}</label>
       <p class="field-help" id="attach-help">${say('operator.attach.help')}</p>
@@ -143,7 +154,7 @@ export function renderOrderActions(actions: OrderActions): Markup {
     <section aria-labelledby="actions">
       <h2 id="actions">${say('operator.actions')}</h2>
       ${actions.isCanceled ? undefined : renderMark(actions)}
-      ${renderForm(actions, { action: 'note', heading: say('operator.note.heading'), fields: renderNote('note', say('operator.note.note'), true), button: say('operator.note.button') })}
+      ${renderForm(actions, { action: 'note', heading: say('operator.note.heading'), fields: renderNote(actions, 'note', say('operator.note.note'), true), button: say('operator.note.button') })}
       ${renderForm(actions, { action: 'attach', heading: say('operator.attach.heading'), fields: attach, button: say('operator.attach.button'), isUpload: true })}
       ${renderRefund(actions)} ${renderCancelRenewal(actions)}
       ${renderForm(actions, { action: 'resend-receipt', heading: say('operator.receipt.heading'), fields: html``, button: say('operator.receipt.button') })}
@@ -153,7 +164,7 @@ export function renderOrderActions(actions: OrderActions): Markup {
           : renderForm(actions, {
               action: 'cancel',
               heading: say('operator.cancel.heading'),
-              fields: renderNote('cancel', FOR_CUSTOMER),
+              fields: renderNote(actions, 'cancel', FOR_CUSTOMER),
               button: say('operator.cancel.button'),
             })
       }

@@ -11,6 +11,7 @@ import { say } from '../../texts.ts';
 import { daysIn, todayIn } from '../../today.ts';
 import { renderDocuments, renderTimeline } from '../orders/timeline.ts';
 import { renderOrderActions } from './order-actions.ts';
+import type { TypedAction } from './order-actions.ts';
 import { describeRefund, stateOfRefunds } from './read-refunds.ts';
 import { renderRefunds } from './refund-page.ts';
 import type { StoredRefund } from '../../orders/progress/read-progress.ts';
@@ -44,7 +45,7 @@ function renderRejected(
 /** Renders the timeline, documents and refunds of a placed order, and the forms of its operations. */
 export async function renderOrderParts(
   id: string,
-  xsrfToken: string,
+  { xsrfToken, typed }: { readonly xsrfToken: string; readonly typed?: TypedAction | undefined },
   canAct: boolean,
   { configuration, database, now }: PartServices,
 ): Promise<{ readonly own: Markup; readonly actions: Markup | undefined } | undefined> {
@@ -69,6 +70,7 @@ export async function renderOrderParts(
     refund,
     renewals: listUpcoming(accepted, daysIn(timeZone, canceled), todayIn(timeZone, now())),
     isCanceled: progress.events.some(({ kind }) => kind === 'canceled'),
+    typed,
   });
   return { own, actions };
 }

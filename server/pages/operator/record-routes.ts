@@ -23,6 +23,7 @@ import { say } from '../../texts.ts';
 import { sendDocument } from '../orders/send-document.ts';
 import type { Desk } from './operator-desk.ts';
 import { capitalize } from './operator-frame.ts';
+import type { TypedAction } from './order-actions.ts';
 import { renderOrderParts } from './order-parts.ts';
 import { renderRecordList } from './record-list-page.ts';
 import { renderSimpleAction } from './simple-action.ts';
@@ -100,7 +101,11 @@ export async function renderRecordPage(
   name: string,
   id: string,
   operator: Operator,
-  { xsrfToken, notice }: { readonly xsrfToken: string; readonly notice?: Markup | undefined },
+  shown: {
+    readonly xsrfToken: string;
+    readonly notice?: Markup | undefined;
+    readonly typed?: TypedAction | undefined;
+  },
   services: DeskServices,
 ): Promise<{ readonly title: string; readonly main: Markup }> {
   const { queries } = services.database;
@@ -109,8 +114,8 @@ export async function renderRecordPage(
   const stored = (await kind.readAnswers?.(queries, [id]))?.get(id);
   const answers = stored && (await describeStoredAnswers(stored, services.openFacts));
   const canAct = operator.role === 'act';
-  const parts = name === 'orders' ? await renderOrderParts(id, xsrfToken, canAct, services) : undefined;
-  const simple = canAct ? renderSimpleAction(name, id, xsrfToken) : undefined;
+  const parts = name === 'orders' ? await renderOrderParts(id, shown, canAct, services) : undefined;
+  const simple = canAct ? renderSimpleAction(name, id, shown.xsrfToken) : undefined;
   const main = renderRecord({
     name,
     kind,
@@ -118,7 +123,7 @@ export async function renderRecordPage(
     answers,
     audit: await readAudit(queries, id),
     actions: parts?.actions ?? simple,
-    notice,
+    notice: shown.notice,
     ...(parts === undefined ? {} : { own: parts.own }),
   });
   return { title: nameRecord(kind, record), main };

@@ -41,7 +41,7 @@ async function openOrder() {
       const pdf = await readPdf(
         new Uint8Array(await (await fetch(new URL('receipt.pdf', order.receipt))).arrayBuffer()),
       );
-      const parts = await renderOrderParts(order.id, 'x', true, services);
+      const parts = await renderOrderParts(order.id, { xsrfToken: 'x' }, true, services);
       const record = await findOrder(queries, order.id);
       const desk = [
         String(parts?.own),

@@ -56,6 +56,18 @@ async function askFor(browser: Browser, email: string): Promise<string> {
 
 const emailOf = async (email: string) => queries().$count(accounts, eq(accounts.email, email));
 
+describe('a rejected change of email', () => {
+  it('keeps the new email in its form', async () => {
+    const browser = await openAccount('keeps@example.com');
+    const page = await browser.open('/account/');
+    const fields = { password: 'Wrong-horse-7', email: 'next@example.com' };
+    const asked = await browser.press(page, '/account/', '/account/email/', fields);
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain('value="next@example.com"');
+    expect(asked.text).toContain('<title>Error: ');
+  });
+});
+
 describe('the link to a new email', () => {
   it('changes nothing without the session or the password of the account', async () => {
     const stranger = await openAccount('stranger@example.com');

@@ -44,10 +44,13 @@ describe('the operator’s log-in', () => {
   });
 
   it('gives the same response to a wrong password and to an email of a non-operator', async () => {
-    const read = (text: string) => text.replace(/name="xsrf" value="[^"]+"/g, '');
+    const read = (text: string) =>
+      text.replace(/name="xsrf" value="[^"]+"/g, '').replace(/value="[^"]+@seller\.example"/, '');
     const wrong = await enterPassword(ACTING, 'Wrong-horse-7');
     const unknown = await enterPassword('nobody@seller.example');
     expect([wrong.page.status, unknown.page.status]).toEqual([401, 401]);
+    expect(wrong.page.text).toContain(`value="${ACTING}"`);
+    expect(wrong.page.text).toContain('<title>Error: ');
     expect(read(unknown.page.text)).toBe(read(wrong.page.text));
   });
 
@@ -131,6 +134,11 @@ describe('the operator’s desk', () => {
     const post = (action: string, fields: Readonly<Record<string, string>>) =>
       browser.open(address).then((page) => browser.press(page, address, `${address}${action}/`, fields));
     expect((await post('note', { note: ' ' })).text).toContain('The note is empty.');
+    const unknown = await post('mark', { kind: 'placed', note: 'We called the state.' });
+    expect(unknown.text).toContain('Choose a status.');
+    expect(unknown.text).toMatch(/<details class="operator-action" open>\s*<summary>Change the status/);
+    expect(unknown.text).toContain('>We called the state.</textarea>');
+    expect(unknown.text).toContain('<title>Error: ');
     expect((await post('refund', { amount: 'forty' })).text).toContain('Enter the amount in dollars');
     expect((await post('refund', { amount: '9999', refund: randomUUID() })).text).toContain(
       'between $0.01 and $200.00',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const render = async (id: string) =>
-  String((await renderOrderParts(id, 'token', true, server.services))?.own ?? '');
+  String((await renderOrderParts(id, { xsrfToken: 'token' }, true, server.services))?.own ?? '');
 
 describe('renderOrderParts', () => {
   it('shows a rejected refund with its reason, and requests a note until an operator adds one', async () => {
