@@ -144,7 +144,7 @@ describe('the timing of notifications', () => {
     pass(49);
     become('submit', { ...running, isPriceNamed: true });
     pass(49);
-    expect(spinnerText()).toBe('Wait while we validate your price and try again.');
+    expect(spinnerText()).toBe('Please wait while we validate your price.');
   });
 
   it.each([

@@ -99,7 +99,7 @@ describe('an order at a named price', () => {
   it('shows that the price is being validated', async () => {
     const { user } = show({ answers: named, step: 'payment' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Wait while we validate your price and try again.')).toBeTruthy();
+    expect(await screen.findByText('Please wait while we validate your price.')).toBeTruthy();
   });
 
   it('shows that it is being placed at the list price', async () => {

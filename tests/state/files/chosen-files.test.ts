@@ -204,7 +204,7 @@ describe('a submission with files', () => {
     await submission.submit();
     expect(session.store.get(submission.status)).toMatchObject({
       kind: 'failed',
-      error: { message: expect.stringMatching(/^We cannot read resume\.pdf any more/) },
+      error: { message: expect.stringMatching(/^We can't read resume\.pdf anymore/) },
     });
     expect(received).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('a product selected for the visitor', () => {
   it('includes the years of a service', async () => {
     const states = { 'companyInformation.states': { WY: true } };
     const session = await open('registered-agent', 'registered-agent-one-state', states);
-    const said = /^Registered Agent Service, 2 Years, \$230\.00/;
+    const said = /^We added Registered Agent Service, 2 Years \(\$230\.00/;
     await expect.poll(() => readPreselected(session)?.join('')).toMatch(said);
   });
 

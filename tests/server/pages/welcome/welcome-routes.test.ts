@@ -95,7 +95,7 @@ describe('the page of a service group', () => {
 });
 
 describe('the metadata of a public page', () => {
-  it('has a canonical URL on pages of text and on all pages of a form', async () => {
+  it('declares a canonical URL on pages of text and on all pages of a form', async () => {
     for (const [path, canonical] of [
       ['/terms/', '/terms/'],
       ['/about/job-descriptions/', '/about/job-descriptions/'],
