@@ -189,7 +189,7 @@ describe('an order whose payment is under review by the processor', () => {
     expect(mails).toMatchObject([
       { kind: 'payment-failed', subject: expect.stringMatching(/was not placed$/) },
     ]);
-    expect(mails[0]?.text).toMatch(/was not approved\. We didn't place the order, and you weren't charged\./);
+    expect(mails[0]?.text).toMatch(/wasn't approved\. We didn't place the order, and you weren't charged\./);
     expect(mails[0]?.text).toContain(`${shop.address}/shop/`);
   });
 
