@@ -190,12 +190,12 @@ describe('the log-in page', () => {
     const { headers } = await send(login);
     const session = /session=([\w-]{43})/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
     const browser = new Browser(server.address);
-    expect((await browser.open('/login/')).text).not.toContain("You're logged in");
+    expect((await browser.open('/login/')).text).not.toContain('You&#39;re logged in');
     browser.cookies.set('session', session);
     const page = await browser.open('/login/');
     expect(page.text).toContain('ana@example.com');
     expect(page.text).toContain('href="/account/"');
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect((await browser.open('/reset-password/')).text).not.toContain("You're logged in");
+    expect((await browser.open('/reset-password/')).text).not.toContain('You&#39;re logged in');
   });
 });

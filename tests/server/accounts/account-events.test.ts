@@ -87,7 +87,7 @@ describe('the account password', () => {
     const token = await tokenTo(server, email, 'confirmation');
     const wrong = await confirmLink(server.address, token, { password: 'Correct-horse-8' });
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain("This isn't the password that was chosen then.");
+    expect(wrong.text).toContain('This isn&#39;t the password that was chosen then.');
     expect(listOrderIds(wrong, 'checked')).toEqual(listOrderIds(wrong));
     expect((await findAccount(email)).confirmedAt).toBeNull();
     expect((await confirmLink(server.address, token, { password: PASSWORD })).status).toBe(200);

@@ -22,7 +22,7 @@ describe('cancelRenewal', () => {
     expect(await (await fetch(receipt)).text()).toContain('Each year from');
     expect(await cancel(id)).toMatchObject({ isDone: true });
     const page = await (await fetch(receipt)).text();
-    expect(page).toContain("It won't renew, and it ends on ");
+    expect(page).toContain('It won&#39;t renew, and it ends on ');
     expect(page).not.toContain('Each year from');
     expect((await fetch(new URL('renewals.ics', receipt))).status).toBe(404);
     const isIt = and(eq(outbox.to, email), eq(outbox.kind, 'renewal-canceled'));
@@ -44,7 +44,7 @@ describe('cancelOrder', () => {
     expect(await cancel(id)).toMatchObject({ isDone: false });
     const page = await (await fetch(receipt)).text();
     expect(page).toContain('You asked us to.');
-    expect(page).toContain("It doesn't renew.");
+    expect(page).toContain('It doesn&#39;t renew.');
     expect(page).toContain('Your order is canceled.');
     expect(page).not.toContain('Thank you.');
   });

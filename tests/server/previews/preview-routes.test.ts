@@ -96,7 +96,7 @@ describe('the page of a preview', () => {
     expect(html).toContain('<title>Unpublished');
     expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(html).not.toContain('rel="canonical"');
-    expect(html).toContain("This form isn't published.");
+    expect(html).toContain('This form isn&#39;t published.');
     expect(html).toContain(`data-script="${path}form.js"`);
     expect(configurationIn(html)).toMatchObject({
       pageID: `preview-${preview.id}`,
@@ -170,7 +170,7 @@ describe('the link of a preview', () => {
   it('shows nothing for a changed token', async () => {
     const response = await getPage(path.replace(/.\/$/, (end) => (end === 'A/' ? 'B/' : 'A/')));
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain("This link doesn't open a preview.");
+    expect(await response.text()).toContain('This link doesn&#39;t open a preview.');
   });
 
   it.each(['', 'form.js', 'api/v1/simple_products?website_id=1'])(

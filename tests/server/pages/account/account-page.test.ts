@@ -83,7 +83,7 @@ describe('the account page', () => {
     const email = 'empty@example.com';
     await signUpWithoutOrder({ email, password: PASSWORD }, visitorFrom('198.51.100.9'), server.services);
     const page = await (await signIn(email)).open('/account/');
-    expect(page.text).toContain("You haven't ordered anything yet.");
+    expect(page.text).toContain('You haven&#39;t ordered anything yet.');
   });
 
   it('hides a later order until the email is confirmed', async () => {
@@ -119,7 +119,7 @@ describe('the account page', () => {
     const page = await browser.open('/account/');
     const pressed = await browser.press(page, '/account/send-mail/');
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/account/?done=sent']);
-    expect((await browser.open('/account/?done=sent')).text).toContain("We've sent the email.");
+    expect((await browser.open('/account/?done=sent')).text).toContain('We&#39;ve sent the email.');
     expect(await mailsTo(server, email)).toHaveLength(before + 1);
     for (let n = 0; n < 5; n += 1) await browser.press(page, '/account/send-mail/');
     const refused = await browser.press(page, '/account/send-mail/');

@@ -67,7 +67,7 @@ describe('the operator’s log-in', () => {
     const address = '/operator/password/';
     const email = 'stranger@example.com';
     const page = await browser.press(await browser.open(address), address, address, { email });
-    expect(page.text).toContain("If stranger@example.com is an operator, we've sent a link.");
+    expect(page.text).toContain('If stranger@example.com is an operator, we&#39;ve sent a link.');
     expect(await mailsTo(desk.server, email)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ describe('renderOrderParts', () => {
     expect(before).toContain(
       'the payment service rejected it (the charge is too old). Nothing was refunded.',
     );
-    expect(before).toContain("Refund again, or add a note when it's settled.");
+    expect(before).toContain('Refund again, or add a note when it&#39;s settled.');
     await noteOrder(id, 'Sent a check.', 'bo@seller.example', {
       ...server.services,
       now: () => new Date(at.getTime() + 1_000),

@@ -49,6 +49,7 @@ const withoutTags = (page: string) =>
   page
     .replace(/<span(?: class="whole")? translate="no">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
     .trim();
 
