@@ -3,7 +3,7 @@ import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import { formatDate } from '#domain/input/format-date.ts';
-import { say } from '../texts/control.ts';
+import { say } from '../texts/entry.ts';
 
 /** Renders a date as `MM/DD/YYYY`. Slashes appear automatically when the next digit is typed. */
 export function DateWidget(props: WidgetProps) {
@@ -24,7 +24,7 @@ export function DateWidget(props: WidgetProps) {
         onBlur(id, finished);
       }}
       readOnly={readonly}
-      placeholder={props.placeholder || say('control.date')}
+      placeholder={props.placeholder || say('entry.date')}
       autoComplete={readText(options, 'autocomplete')}
     />
   );

@@ -5,7 +5,7 @@ import { FileArea } from './FileArea.tsx';
 import { FileText } from './FileText.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import './file.css';
-import { say } from '../texts/control.ts';
+import { say } from '../texts/entry.ts';
 
 /**
  * Renders one file, chosen or dropped. The answer contains the file's metadata. The file itself stays in
@@ -35,10 +35,10 @@ export function FileWidget(props: WidgetProps) {
         <button
           type="button"
           className="button button-quiet file-remove"
-          aria-label={say('control.remove-named', { name: shown.name })}
+          aria-label={say('entry.remove-named', { name: shown.name })}
           onClick={remove}
         >
-          {say('control.remove')}
+          {say('entry.remove')}
         </button>
       )}
     </div>

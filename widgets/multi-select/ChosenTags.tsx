@@ -1,6 +1,6 @@
 import type { EnumOption } from '#domain/options/enum-options.ts';
 import { keyOfOption } from '../chosen-option.ts';
-import { say as sayControl } from '../texts/control.ts';
+import { say as sayControl } from '../texts/entry.ts';
 import { say } from './say.ts';
 
 interface ChosenTagsProps {
@@ -33,7 +33,7 @@ export function ChosenTags({ id, label, chosen, onRemove }: ChosenTagsProps) {
               <button
                 type="button"
                 className="tag-remove"
-                aria-label={sayControl('control.remove-named', { name: option.label })}
+                aria-label={sayControl('entry.remove-named', { name: option.label })}
                 onClick={() => onRemove(option)}
               >
                 <span aria-hidden="true">×</span>

@@ -5,7 +5,7 @@ import { readNumber } from '../read-option.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './quantity.css';
-import { say } from '../texts/control.ts';
+import { say } from '../texts/entry.ts';
 
 const USUAL_MINIMUM = 1;
 const USUAL_MAXIMUM = 99;
@@ -44,7 +44,7 @@ export function QuantityWidget(props: WidgetProps) {
   return (
     <div className="control-group quantity">
       <StepButton
-        label={say('control.less', { field: label })}
+        label={say('entry.less', { field: label })}
         sign="−"
         isDisabled={cannotChange || quantity === undefined || quantity <= minimum}
         onStep={() => step(-1)}
@@ -66,7 +66,7 @@ export function QuantityWidget(props: WidgetProps) {
         placeholder={props.placeholder || undefined}
       />
       <StepButton
-        label={say('control.more', { field: label })}
+        label={say('entry.more', { field: label })}
         sign="+"
         isDisabled={cannotChange || (quantity !== undefined && quantity >= maximum)}
         onStep={() => step(1)}

@@ -10,7 +10,7 @@ import { leaveGroup } from '../leave-group.ts';
 import { OptionPrice, useOptionPrices } from '../option-price.tsx';
 import { isInvalid } from '../widget.ts';
 import type { OptionPrices, WidgetProps } from '../widget.ts';
-import { say } from '../texts/control.ts';
+import { say } from '../texts/choices.ts';
 
 interface RadioGroupProps {
   readonly widget: WidgetProps;
@@ -78,7 +78,7 @@ export function RadioGroup(props: RadioGroupProps) {
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {say(isExpanded ? 'control.show-less' : 'control.show-more')}
+          {say(isExpanded ? 'choices.show-less' : 'choices.show-more')}
         </button>
       )}
     </div>
@@ -136,7 +136,7 @@ function RadioOption({ id, widget, option, isChosen, prices, index, picture }: R
       {link && (
         <a className="choice-link" href={link.address} target="_blank" rel="noopener">
           {link.text}
-          <span className="visually-hidden">: {say('control.new-tab', { label })}</span>
+          <span className="visually-hidden">: {say('choices.new-tab', { label })}</span>
         </a>
       )}
       {tooltipText && <HelpTip id={`${id}-tip`} about={label} text={tooltipText} />}

@@ -3,7 +3,7 @@ import { leaveGroup } from '../leave-group.ts';
 import { OptionPrice, useOptionPrices } from '../option-price.tsx';
 import { isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
-import { say } from '../texts/control.ts';
+import { say } from '../texts/choices.ts';
 
 const VALUES = [true, false];
 
@@ -46,7 +46,7 @@ interface CardProps {
 function Card({ id, widget, stands, price }: CardProps) {
   const { name, label, value, options, disabled, readonly, onChange } = widget;
   const isChosen = (value === true) === stands;
-  const title = options[stands ? 'with' : 'without'] ?? (stands ? label : say('control.without'));
+  const title = options[stands ? 'with' : 'without'] ?? (stands ? label : say('choices.without'));
   const info = options[stands ? 'withInfo' : 'withoutInfo'];
   const infoId = typeof info === 'string' ? `${id}-info` : undefined;
   const priceId = price === '' ? undefined : `${id}-price`;
