@@ -47,9 +47,6 @@ const isOneOf =
 /** The styles of pages without a form, and the script of previews: form pages must not fetch them. */
 const OTHER_PAGES = /\/src\/(?:site\.ts|preview\.ts|styles\/(?:site|receipt|operator)\.css)$/;
 
-/** Virtual modules of forms, each in a file of its own. Texts of the initial code belong to its file. */
-const VIRTUAL_FORM = /^\0virtual:(?!texts\/)/;
-
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [
@@ -83,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   {
                     name: 'page',
                     tags: ['$initial'],
-                    test: (id) => !VIRTUAL_FORM.test(id) && !OTHER_PAGES.test(id),
+                    test: (id) => !id.startsWith('\0virtual:') && !OTHER_PAGES.test(id),
                     priority: 3,
                   },
                   { name: 'texts', test: isOneOf('src/loading/late-texts.ts'), priority: 2 },
