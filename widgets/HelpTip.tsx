@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { say } from './texts/control.ts';
 
 interface HelpTipProps {
   readonly id: string;
@@ -52,7 +51,7 @@ export function HelpTip({ id, about, text }: HelpTipProps) {
       <button
         type="button"
         className="help-button"
-        aria-label={say('control.about', { field: about })}
+        aria-label={`More about ${about}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -3,7 +3,6 @@ import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import { formatDate } from '#domain/input/format-date.ts';
-import { say } from '../texts/entry.ts';
 
 /** Renders a date as `MM/DD/YYYY`. Slashes appear automatically when the next digit is typed. */
 export function DateWidget(props: WidgetProps) {
@@ -24,7 +23,7 @@ export function DateWidget(props: WidgetProps) {
         onBlur(id, finished);
       }}
       readOnly={readonly}
-      placeholder={props.placeholder || say('entry.date')}
+      placeholder={props.placeholder || 'MM/DD/YYYY'}
       autoComplete={readText(options, 'autocomplete')}
     />
   );

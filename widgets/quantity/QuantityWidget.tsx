@@ -5,7 +5,6 @@ import { readNumber } from '../read-option.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './quantity.css';
-import { say } from '../texts/entry.ts';
 
 const USUAL_MINIMUM = 1;
 const USUAL_MAXIMUM = 99;
@@ -44,7 +43,7 @@ export function QuantityWidget(props: WidgetProps) {
   return (
     <div className="control-group quantity">
       <StepButton
-        label={say('entry.less', { field: label })}
+        label={`Less: ${label}`}
         sign="−"
         isDisabled={cannotChange || quantity === undefined || quantity <= minimum}
         onStep={() => step(-1)}
@@ -66,7 +65,7 @@ export function QuantityWidget(props: WidgetProps) {
         placeholder={props.placeholder || undefined}
       />
       <StepButton
-        label={say('entry.more', { field: label })}
+        label={`More: ${label}`}
         sign="+"
         isDisabled={cannotChange || (quantity !== undefined && quantity >= maximum)}
         onStep={() => step(1)}

@@ -10,7 +10,6 @@ import { leaveGroup } from '../leave-group.ts';
 import { OptionPrice, useOptionPrices } from '../option-price.tsx';
 import { isInvalid } from '../widget.ts';
 import type { OptionPrices, WidgetProps } from '../widget.ts';
-import { say } from '../texts/choices.ts';
 
 interface RadioGroupProps {
   readonly widget: WidgetProps;
@@ -78,7 +77,7 @@ export function RadioGroup(props: RadioGroupProps) {
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {say(isExpanded ? 'choices.show-less' : 'choices.show-more')}
+          {isExpanded ? 'Show Less' : 'Show More'}
         </button>
       )}
     </div>
@@ -136,7 +135,7 @@ function RadioOption({ id, widget, option, isChosen, prices, index, picture }: R
       {link && (
         <a className="choice-link" href={link.address} target="_blank" rel="noopener">
           {link.text}
-          <span className="visually-hidden">: {say('choices.new-tab', { label })}</span>
+          <span className="visually-hidden">: {label} (opens in a new tab)</span>
         </a>
       )}
       {tooltipText && <HelpTip id={`${id}-tip`} about={label} text={tooltipText} />}

@@ -8,7 +8,6 @@ import { unknownEffect } from '../option-price.tsx';
 import { NoteRemoval } from './note-removal.ts';
 import { RowEffect } from './RowEffect.tsx';
 import type { RowsRegistry, RowsService } from './rows-service.ts';
-import { say } from '../texts/entry.ts';
 
 type RowCardProps = Pick<ArrayFieldItemTemplateProps, 'children' | 'index' | 'itemKey' | 'parentUiSchema'> & {
   readonly buttonsProps: Pick<ArrayFieldItemTemplateProps['buttonsProps'], 'hasRemove' | 'onRemoveItem'>;
@@ -47,7 +46,7 @@ export function RowCard(props: RowCardProps) {
           onMouseDown={keepFocus}
           onClick={remove}
         >
-          {say('entry.remove')} <span className="visually-hidden">{title}</span>
+          Remove <span className="visually-hidden">{title}</span>
           <RowEffect service={service} itemKey={itemKey} />
         </button>
       )}

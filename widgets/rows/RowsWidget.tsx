@@ -7,7 +7,6 @@ import type { RemovedRow } from './note-removal.ts';
 import { RowEffect } from './RowEffect.tsx';
 import type { RowsRegistry, RowsService } from './rows-service.ts';
 import './rows.css';
-import { say } from '../texts/entry.ts';
 
 type RowsWidgetProps = Pick<
   ArrayFieldTemplateProps,
@@ -59,7 +58,7 @@ export function RowsWidget(props: RowsWidgetProps) {
           onMouseDown={keepFocus}
           onClick={canAdd ? add : undefined}
         >
-          {readText(props.uiSchema?.['ui:options'] ?? {}, 'addLabel') ?? say('entry.add')}
+          {readText(props.uiSchema?.['ui:options'] ?? {}, 'addLabel') ?? 'Add'}
           {canAdd && <RowEffect service={service} />}
         </button>
         {reason !== undefined && (

@@ -10,7 +10,6 @@ import { loadLater } from '../load-later.tsx';
 import { drawOptionPicture } from '../option-picture.tsx';
 import type { SelectControlProps } from './select-control.ts';
 import { useIsLive } from '../take-over.ts';
-import { say } from '../texts/control.ts';
 
 /** Maximum number of options in a plain select. Longer lists get a search. */
 const MOST_READ = 25;
@@ -109,7 +108,7 @@ function NativeSelect({
         )}
         {!readonly && entries}
         {(readonly || known === undefined) && drawOptions(chosen === undefined ? [] : [chosen])}
-        {isPartial && !readonly && <option disabled>{say('control.loading')}</option>}
+        {isPartial && !readonly && <option disabled>Loading…</option>}
       </select>
     </div>
   );

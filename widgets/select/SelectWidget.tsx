@@ -2,14 +2,13 @@ import { readText } from '../read-option.ts';
 import { SelectControl } from './SelectControl.tsx';
 import { enumOptionsOf } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
-import { say } from '../texts/control.ts';
 
 export function SelectWidget(props: WidgetProps) {
   return (
     <SelectControl
       widget={props}
       options={enumOptionsOf(props)}
-      blank={props.placeholder || say('control.select')}
+      blank={props.placeholder || 'Please select one'}
       autoComplete={readText(props.options, 'autocomplete')}
     />
   );

@@ -2,7 +2,6 @@ import { controlAttributes, toControlText } from '../control-attributes.ts';
 import { readNumber, readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import './textarea.css';
-import { say } from '../texts/entry.ts';
 
 const LONGEST_TEXT = 524_288;
 const USUAL_ROWS = 4;
@@ -31,7 +30,7 @@ export function TextareaWidget(props: WidgetProps) {
         rows={readNumber(options, 'rows') ?? USUAL_ROWS}
       />
       <p id={counterId} className="textarea-counter">
-        {say('entry.counter', { n: text.length, max: longest })}
+        {`${text.length}/${longest} Characters Max.`}
       </p>
     </div>
   );

@@ -3,7 +3,6 @@ import { leaveGroup } from '../leave-group.ts';
 import { OptionPrice, useOptionPrices } from '../option-price.tsx';
 import { isInvalid } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
-import { say } from '../texts/choices.ts';
 
 const VALUES = [true, false];
 
@@ -46,7 +45,7 @@ interface CardProps {
 function Card({ id, widget, stands, price }: CardProps) {
   const { name, label, value, options, disabled, readonly, onChange } = widget;
   const isChosen = (value === true) === stands;
-  const title = options[stands ? 'with' : 'without'] ?? (stands ? label : say('choices.without'));
+  const title = options[stands ? 'with' : 'without'] ?? (stands ? label : 'Without it');
   const info = options[stands ? 'withInfo' : 'withoutInfo'];
   const infoId = typeof info === 'string' ? `${id}-info` : undefined;
   const priceId = price === '' ? undefined : `${id}-price`;

@@ -65,12 +65,9 @@ const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
 const OF_WIDGETS: readonly string[] = [
   'captcha',
   'card-expiry',
-  'choices',
-  'control',
   'domain-search',
   'entry',
   'file',
-  'filing-panel',
   'multi-select',
   'option-list',
   'page',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { sayOnPage } from '#loading/page-texts.ts';
 import { HelpTip } from '#widgets/HelpTip.tsx';
 import type { WidgetEntry } from '#widgets/widget.ts';
 
@@ -39,7 +38,7 @@ export function drawFieldFrame(frame: FieldFrame) {
     ) : (
       <>
         {label}
-        <span className="field-optional">{` ${sayOnPage('page.optional')}`}</span>
+        <span className="field-optional"> (optional)</span>
       </>
     );
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sayOnPage } from '#loading/page-texts.ts';
 import type { StepModel } from '#domain/form.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
@@ -22,7 +21,7 @@ export function StepProgress({ steps, currentKey, isLocked, onJump }: StepProgre
   const index = steps.findIndex((step) => step.key === currentKey);
   const label = session.text('progress.step', { n: index + 1, total: steps.length });
   return (
-    <nav className={`progress${isOpen ? ' progress-open' : ''}`} aria-label={sayOnPage('page.progress')}>
+    <nav className={`progress${isOpen ? ' progress-open' : ''}`} aria-label="Progress">
       <button
         type="button"
         className="progress-label"
@@ -85,9 +84,7 @@ function ProgressStep({ step, isCurrent, isLocked, onPress }: ProgressStepProps)
           <rect className="progress-failed" x={validShare} width={share(failed, required)} height="4" />
         </svg>
         <span className="visually-hidden">
-          {failed > 0
-            ? sayOnPage('page.step-failed', { valid, required, failed })
-            : sayOnPage('page.step-valid', { valid, required })}
+          {valid} of {required} required fields valid{failed > 0 ? `, ${failed} failed` : ''}
         </span>
       </button>
     </li>
