@@ -7,7 +7,6 @@ import { useAtomValue } from '../use-atom-value.ts';
 import { FilingPanelPlaceholder } from './FilingPanelPlaceholder.tsx';
 import type { FilingOptionsService } from './filing-options-service.ts';
 import { latePanel } from './late-panel.tsx';
-import { sayOnPage } from '#loading/page-texts.ts';
 
 const { Part: LatePanel } = latePanel;
 
@@ -79,7 +78,7 @@ function FailureNotice({ failure, onRetry }: { readonly failure: string; readonl
     <p className="notice notice-danger">
       {failure}{' '}
       <button type="button" className="link-button" onClick={onRetry}>
-        {sayOnPage('page.retry')}
+        Try again
       </button>
     </p>
   );

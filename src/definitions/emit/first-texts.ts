@@ -70,7 +70,6 @@ const OF_WIDGETS: readonly string[] = [
   'file',
   'multi-select',
   'option-list',
-  'page',
   'password',
   'phone-number-picker',
   'plate-picker',

@@ -1,4 +1,3 @@
-import { sayOnPage } from '#loading/page-texts.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { lineItemGroups } from '#domain/cart/lines/line-item-groups.ts';
 import { SummaryTotals } from './SummaryTotals.tsx';
@@ -74,7 +73,7 @@ function PriceFailure({ of: { failure, retry }, isQuiet = false }: PriceFailureP
     <p className="notice notice-danger" role={isQuiet ? undefined : 'alert'}>
       {text}{' '}
       <button type="button" className="link-button" onClick={retry}>
-        {sayOnPage('page.retry')}
+        Try again
       </button>
     </p>
   );

@@ -1,6 +1,5 @@
 import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { sayOnPage } from '#loading/page-texts.ts';
 import { isOffline, retryNow, whenBack } from '#loading/when-back.ts';
 
 /**
@@ -11,9 +10,11 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => whenBack(onRetry), [onRetry]);
   return (
     <p className="notice notice-danger" role="alert">
-      {sayOnPage(isOffline() ? 'page.part-offline' : 'page.part-failed')}{' '}
+      {isOffline()
+        ? "You're offline. This part of the form appears when you're back online. Your answers are still here."
+        : "We couldn't show this part of the form. If it fails again, reload the page. Your answers are still here."}{' '}
       <button type="button" className="link-button" onClick={retryNow}>
-        {sayOnPage('page.retry')}
+        Try again
       </button>
     </p>
   );

@@ -3,7 +3,6 @@ import type { Atom, createStore } from 'jotai';
 import type { AskAction } from '#api/action-client.ts';
 import type { DomainRecord } from '#domain/domain-names/domain-record.ts';
 import type { Quotes } from '#domain/facts.ts';
-import { sayOnPage } from '#loading/page-texts.ts';
 import { whenBack } from '#loading/when-back.ts';
 import type { SessionBase } from '../session-base.ts';
 
@@ -64,7 +63,7 @@ export function createQuotes(store: ReturnType<typeof createStore>, ask: AskActi
     for (const domain of domains) asked.delete(domain);
     if (records !== undefined) return noteDomains(records);
     for (const domain of domains) failed.add(domain);
-    store.set(failure, sayOnPage('page.domain-prices-failed'));
+    store.set(failure, "We couldn't load the prices of your domains. Your answers are still here.");
     whenBack(retry);
   };
   const retry = () => {

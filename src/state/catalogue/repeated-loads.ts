@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import type { PrimitiveAtom, createStore } from 'jotai';
-import { sayOnPage } from '#loading/page-texts.ts';
 import { isOffline, whenBack } from '#loading/when-back.ts';
 
 /** Runs a load, and runs it again on `retry` when it fails. `load` resolves to true on success. */
@@ -25,7 +24,12 @@ export function createRepeatedLoads(store: ReturnType<typeof createStore>): Repe
     // A retry during this load also applies to it.
     if (retriesBefore !== retries) return attempt(load);
     failed.push(() => attempt(load));
-    store.set(failure, sayOnPage(isOffline() ? 'page.prices-offline' : 'page.prices-failed'));
+    store.set(
+      failure,
+      isOffline()
+        ? "You're offline. Our prices appear when you're back online."
+        : "We couldn't load our prices. Your answers are still here.",
+    );
     whenBack(retry);
   };
   const retry = () => {

@@ -1,13 +1,16 @@
 import { UNKNOWN_ERROR } from '#contract/unknown-error.ts';
-import { sayOnPage } from '#loading/page-texts.ts';
 
 /** Errors that can occur before the submission code has loaded. They belong to the initial bundle. */
 export const earlyErrors = {
   unknown: { title: 'Error', message: UNKNOWN_ERROR },
   offline: {
-    title: sayOnPage('page.offline'),
-    message: sayOnPage('page.unsent-offline'),
+    title: "You're offline",
+    message: "Nothing was sent or charged yet. We'll send it when you're back online. Keep this page open.",
     whenBack: 'resend',
   },
-  changed: { title: sayOnPage('page.not-sent'), message: sayOnPage('page.changed') },
+  changed: {
+    title: 'Not sent yet',
+    message:
+      "Something changed after you pressed the button, so we didn't send it. Check your answers and press the button again.",
+  },
 } as const;

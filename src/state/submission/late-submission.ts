@@ -1,4 +1,3 @@
-import { sayOnPage } from '#loading/page-texts.ts';
 import { isOffline, whenBack } from '#loading/when-back.ts';
 import { pendingName, readText } from '../drafts/draft-storage.ts';
 import type { Tokenize } from './card/card-tokens.ts';
@@ -49,8 +48,9 @@ function resubmitWhenBack(session: Submitting, submission: Submission): () => Pr
 
 /** The error when the submission code fails to load. */
 const unsent: SubmissionError = {
-  title: sayOnPage('page.connection'),
-  message: sayOnPage('page.unsent'),
+  title: 'Connection problem',
+  message:
+    "We couldn't reach our server, so nothing was sent yet. Your answers are still here. Submit again when you're connected.",
 };
 
 const loadModule = () => import('./submission.ts');

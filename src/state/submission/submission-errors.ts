@@ -1,4 +1,3 @@
-import { sayOnPage } from '#loading/page-texts.ts';
 import { saySubmission as say } from '#loading/submission-texts.ts';
 import { earlyErrors } from './early-errors.ts';
 
@@ -22,18 +21,18 @@ export const submissionErrors = {
   },
   login: { title: ERROR, message: say('submission.generic') },
   unreachableMessage: {
-    title: sayOnPage('page.connection'),
+    title: say('submission.connection'),
     message: say('submission.unreachable-message'),
   },
-  unreachable: { title: sayOnPage('page.connection'), message: say('submission.unreachable') },
+  unreachable: { title: say('submission.connection'), message: say('submission.unreachable') },
   offlineUnpriced: {
-    title: sayOnPage('page.offline'),
+    title: say('submission.offline'),
     message: say('submission.unpriced-offline'),
     whenBack: 'dismiss',
   },
   /** The submission may have arrived. */
   cutOff: {
-    title: sayOnPage('page.offline'),
+    title: say('submission.offline'),
     message: say('submission.cut-off'),
     whenBack: 'resend',
   },
