@@ -11,8 +11,9 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p className="notice notice-danger" role="alert">
       {isOffline()
-        ? "You're offline. This part of the form appears when you're back online. Your answers are still here."
-        : "We couldn't show this part of the form. If it fails again, reload the page. Your answers are still here."}{' '}
+        ? "You're offline. This part of the form appears when you're back online."
+        : "We couldn't show this part of the form. If it fails again, reload the page."}{' '}
+      Your answers are still here.{' '}
       <button type="button" className="link-button" onClick={retryNow}>
         Try again
       </button>

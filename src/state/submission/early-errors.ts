@@ -10,7 +10,6 @@ export const earlyErrors = {
   },
   changed: {
     title: 'Not sent yet',
-    message:
-      "Something changed after you pressed the button, so we didn't send it. Check your answers and press the button again.",
+    message: 'Something changed after you pressed the button, so nothing was sent. Press it again.',
   },
 } as const;

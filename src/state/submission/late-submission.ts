@@ -49,8 +49,7 @@ function resubmitWhenBack(session: Submitting, submission: Submission): () => Pr
 /** The error when the submission code fails to load. */
 const unsent: SubmissionError = {
   title: 'Connection problem',
-  message:
-    "We couldn't reach our server, so nothing was sent yet. Your answers are still here. Submit again when you're connected.",
+  message: "We couldn't reach our server, so nothing was sent yet. Your answers are still here. Try again.",
 };
 
 const loadModule = () => import('./submission.ts');
