@@ -23,7 +23,6 @@ const FIRST: readonly string[] = [
   'widgets/rows/RowCard.tsx',
   'widgets/rows/RowsWidget.tsx',
   'widgets/select/SelectControl.tsx',
-  'widgets/select/SelectWidget.tsx',
   'widgets/textarea/TextareaWidget.tsx',
 ];
 
