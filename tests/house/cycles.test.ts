@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imports } from './imports.ts';
+import { imports } from './syntax/imports.ts';
 
 function findCycle(targets: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>();

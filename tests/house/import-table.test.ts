@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findImports, imports } from './imports.ts';
-import type { Import } from './imports.ts';
+import { findImports, imports } from './syntax/imports.ts';
+import type { Import } from './syntax/imports.ts';
 import { projectFiles } from './project-files.ts';
 
 /** The rooms (top-level modules) of the project, each with its folder and the rooms that it may import. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imports } from './imports.ts';
+import { imports } from './syntax/imports.ts';
 
 /** Returns the packages that an entry loads before it runs, with the importing line. */
 function findPackages(entry: string): readonly string[] {

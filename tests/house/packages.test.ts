@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imports } from './imports.ts';
+import { imports } from './syntax/imports.ts';
 import {
   findPrograms,
   findRequired,

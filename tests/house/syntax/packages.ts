@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
-import { imports } from '../imports.ts';
-import type { Import } from '../imports.ts';
+import { imports } from './imports.ts';
+import type { Import } from './imports.ts';
 import { readProjectFile } from '../project-files.ts';
 
 interface PackageFile {

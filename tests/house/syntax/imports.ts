@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readProjectFile, sourceFiles } from './project-files.ts';
+import { readProjectFile, sourceFiles } from '../project-files.ts';
 
 /** An import statement: the importing file, the path in the code and the imported file. */
 export interface Import {
