@@ -1,14 +1,17 @@
+import { texts } from 'virtual:texts/option-list';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { EnumOption } from '#domain/options/enum-options.ts';
+import { createSay } from '#domain/texts.ts';
 import { keyOfOption } from './chosen-option.ts';
 import { groupOptions } from './group-options.ts';
 import { drawOptionPicture } from './option-picture.tsx';
 import './option-list.css';
-import { say } from './texts/option-list.ts';
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
    No element provides a list for a text control, which keeps focus and handles the keys. */
+
+const say = createSay(texts);
 
 interface OptionListProps {
   /** Id of the list, and prefix of the option ids. */

@@ -110,6 +110,10 @@ const registered = {
     isPageOnly: true,
   },
   select: { component: SelectWidget, labeled: 'label', effect: 'chosen' },
+  'state-list': {
+    load: () => import('./state-list/StateListWidget.tsx').then((module) => module.StateListWidget),
+    labeled: 'label',
+  },
   'state-map': {
     load: () => import('./state-map/StateMapWidget.tsx').then((module) => module.StateMapWidget),
     labeled: 'label',

@@ -60,6 +60,7 @@ export const widgetAnswers: Readonly<Record<WidgetName, readonly AnswerShape[]>>
   'search-list': ['choice', 'option'],
   'security-code': ['text'],
   select: ['choice', 'option'],
+  'state-list': ['ticks'],
   'state-map': ['ticks'],
   'state-select': ['choice', 'option'],
   text: ['text'],

@@ -2,6 +2,7 @@ import { findMissingProjects } from '#domain/files/missing-projects.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import { findOwner } from '../accounts/customer/find-owner.ts';
 import { explainEndedSession, recognizeCustomer } from '../accounts/customer/recognize-customer.ts';
+import { limitPublicMessages } from '../budgets/limit-forms.ts';
 import { createKeepLast } from '../keep-last.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';
 import type { MessageKind } from '#domain/submission/next-address.ts';
@@ -65,6 +66,10 @@ export async function processMessage(
   }
   if (!isSameSubmission(envelope.payload, message.payload, message.sentAsGiven))
     return rejectWith(409, FORM_CHANGED);
+  if (payloads[kind].needsCaptcha === true) {
+    const suspect = await limitPublicMessages(post, { page, keyHash: spentBy }, services);
+    if (suspect !== undefined) return suspect;
+  }
   const payload = withClientIp(message.payload, post);
   const owner = fact.customer && session;
   return messageHandlers[kind](

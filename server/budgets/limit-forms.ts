@@ -1,5 +1,6 @@
-import { askForCaptcha, CAPTCHA_MISSING } from '../services/captcha/posted-captcha.ts';
-import type { ActionReply } from '../posts/form-post.ts';
+import { askForCaptcha, CAPTCHA_MISSING, spendAskedCaptcha } from '../services/captcha/posted-captcha.ts';
+import type { OrderServices } from '../order-services.ts';
+import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { takeAttempt } from './take-attempt.ts';
 import type { LimitServices, Sender } from './take-attempt.ts';
 import { tooMany } from './take-budgets.ts';
@@ -38,4 +39,19 @@ export async function limitMessages(
 ): Promise<ActionReply | undefined> {
   const result = await takeAttempt(['message'], { clientIp, email }, services);
   return result.kind === 'wait' ? tooMany(result.waitsMs, TOO_MANY_FORMS) : undefined;
+}
+
+/**
+ * Counts a valid message of a public form. Returns the rejection when its network must solve a captcha first.
+ * A page with a captcha has verified it.
+ */
+export async function limitPublicMessages(
+  post: FormPost,
+  attempt: Parameters<typeof spendAskedCaptcha>[1],
+  services: OrderServices,
+): Promise<ActionReply | undefined> {
+  const isSolved = await spendAskedCaptcha(post, attempt, services);
+  if (typeof isSolved !== 'boolean') return isSolved;
+  const result = await takeAttempt(['public-message'], { clientIp: post.clientIp }, services, isSolved);
+  return result.kind === 'captcha' ? askForCaptcha(CAPTCHA_MISSING) : undefined;
 }

@@ -61,6 +61,10 @@ export const limits = {
     { by: ['email'], captchaAfter: 'captchaAfterDeclines', windowMs: 'declinesWindowMs' },
     { by: ['card'], waitAfter: 'maxDeclinesPerCard', windowMs: 'declinesWindowMs' },
   ],
+  /** Valid messages and sign-ups of pages that require a captcha only of suspicious senders. */
+  'public-message': [
+    { by: ['network'], captchaAfter: 'captchaAfterMessages', windowMs: 'rateLimitWindowMs' },
+  ],
   /** Contact forms, applications and profiles. */
   message: [
     { by: ['network'], waitAfter: 'messagesPerNetwork', windowMs: 'rateLimitWindowMs' },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
+import type { FilingMethod, FilingProduct } from '#domain/catalogue/catalogue.ts';
 import type { CatalogueDocuments } from './catalogue-documents.ts';
-import type { FullCatalogue, PeriodicReport } from '#definitions/full-catalogue.ts';
+import type { FullCatalogue } from '#definitions/full-catalogue.ts';
 import type {
   FilingEntry,
   FilingMethodsFile,
   MethodEntry,
 } from '#definitions/source-types/filing-methods.ts';
+import type { FilingProductEntry } from '#definitions/source-types/filing-products.ts';
 
 /** Omits the source of the decision time, which is not shown to visitors. */
 function toDecision({ decided_in: decision }: MethodEntry): Pick<FilingMethod, 'decided_in'> {
@@ -46,16 +47,18 @@ function methodsOf(type: string, files: readonly FilingMethodsFile[]): readonly 
   );
 }
 
-/** Lists the reports of all states. The fee is the one of the cheapest method. */
-function listReports(files: readonly FilingMethodsFile[]): readonly PeriodicReport[] {
-  return files.flatMap(({ jurisdiction, filings }) =>
-    filings
-      .filter(({ product }) => product === 'compliance_filing')
-      .map(({ entity_types, every_years = 1, description, methods }) => {
-        const fee = Math.min(...methods.map(({ cost, surcharge }) => cost + surcharge));
-        return { jurisdiction, entity_types, fee, every_years, description };
-      }),
+/** Lists what all states charge later for the companies that a product forms or registers. */
+function laterChargesOf(
+  { later_charges_of: wanted }: FilingProductEntry,
+  files: readonly FilingMethodsFile[],
+): Pick<FilingProduct, 'later_charges'> {
+  if (wanted === undefined) return {};
+  const charges = files.flatMap(({ jurisdiction, later_charges: listed = [] }) =>
+    listed.flatMap(({ companies = wanted, ...charge }) =>
+      companies === wanted ? { jurisdiction, ...charge } : [],
+    ),
   );
+  return { later_charges: charges };
 }
 
 /** Assembles the files into one catalog with all jurisdictions. `version` is its content hash. */
@@ -69,11 +72,11 @@ export function assembleCatalogue(documents: CatalogueDocuments): FullCatalogue 
     coupons: documents.coupons.content.coupons,
     organizationalPlates: documents.plates.content.plates,
     tldPrices: documents.domainPrices.content.tlds,
-    filingProducts: documents.filing.content.products.map(({ methods_of: source, ...product }) => ({
-      ...product,
-      filing_methods: methodsOf(source ?? product.type, files),
-    })),
-    reports: listReports(files),
+    filingProducts: documents.filing.content.products.map((entry) => {
+      const { methods_of: source, later_charges_of: _companies, ...product } = entry;
+      const methods = methodsOf(source ?? product.type, files);
+      return { ...product, filing_methods: methods, ...laterChargesOf(entry, files) };
+    }),
     loadedJurisdictions: files.map(({ jurisdiction }) => jurisdiction),
   };
   const version = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 32);

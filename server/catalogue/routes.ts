@@ -55,16 +55,16 @@ interface CatalogueRouteOptions {
 
 function narrowMethods(product: FilingProduct, state: Jurisdiction | undefined): FilingProduct {
   if (state === undefined) return product;
+  const { filing_methods: methods, later_charges: charges, ...rest } = product;
   return {
-    ...product,
-    filing_methods: product.filing_methods.filter(
-      ({ jurisdiction }) => jurisdiction === state || jurisdiction === FEDERAL,
-    ),
+    ...rest,
+    filing_methods: methods.filter(({ jurisdiction }) => jurisdiction === state || jurisdiction === FEDERAL),
+    ...(charges && { later_charges: charges.filter(({ jurisdiction }) => jurisdiction === state) }),
   };
 }
 
-function withoutMethods(product: FilingProduct): Omit<FilingProduct, 'filing_methods'> {
-  const { filing_methods: _, ...rest } = product;
+function withoutMethods(product: FilingProduct): Omit<FilingProduct, 'filing_methods' | 'later_charges'> {
+  const { filing_methods: _methods, later_charges: _charges, ...rest } = product;
   return rest;
 }
 

@@ -106,6 +106,7 @@ export const settings = {
     captchaAfterFreeOrdersPerNetwork: renamed('CAPTCHA_AFTER_FREE_ORDERS_OF_ADDRESS', number('CAPTCHA_AFTER_FREE_ORDERS_PER_NETWORK', 'Free orders from a network before a captcha', 10, [1, 1e9])),
     messagesPerNetwork: renamed('MESSAGES_PER_ADDRESS', number('MESSAGES_PER_NETWORK', 'Contact forms, applications and profiles from a network', 20, [1, 1e9])),
     messagesPerEmail: number('MESSAGES_PER_EMAIL', 'Contact forms, applications and profiles of an email address from a network', 5, [1, 1e9]),
+    captchaAfterMessages: number('CAPTCHA_AFTER_MESSAGES', 'Messages and sign-ups from a network before a captcha', 3, [1, 1e9]),
     loginsPerNetwork: renamed('LOGINS_PER_ADDRESS', number('LOGINS_PER_NETWORK', 'Failed log-ins from a network before a captcha', 30, [1, 1e9])),
     loginsPerEmail: number('LOGINS_PER_EMAIL', 'Failed log-ins for an email address from a network before a captcha', 10, [1, 1e9]),
     loginsPerDevice: number('LOGINS_PER_DEVICE', 'Failed log-ins on a known device before a captcha', 10, [1, 1e9]),

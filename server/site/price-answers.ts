@@ -87,7 +87,7 @@ export function priceAnswers(
     submission,
     answers: toRecordedAnswers(form, validated.answers, facts),
     describedAnswers: describeAnswers(titleSteps(form, page), answersOf(validated.answers), facts, cart),
-    filings: listOrderedFilings(cart.products, catalogue),
+    filings: listOrderedFilings(cart.products, facts),
     files: validated.files,
     ...(validated.sentAsGiven === undefined ? {} : { sentAsGiven: validated.sentAsGiven }),
     versions: { definition: form.version, page: versionOf(page), catalogue: catalogue.version ?? '' },

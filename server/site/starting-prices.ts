@@ -8,7 +8,9 @@ import type { PageConfiguration, Quotes } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { Option } from '#domain/options/option.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import type { FullCatalogue, PeriodicReport } from '#definitions/full-catalogue.ts';
+import { laterChargesOf } from '#domain/cart/filings/later-charges.ts';
+import type { LaterCharge } from '#domain/catalogue/catalogue.ts';
+import type { FullCatalogue } from '#definitions/full-catalogue.ts';
 
 export interface SitePrices {
   /** The states that any form offers, sorted by name. */
@@ -20,8 +22,8 @@ export interface SitePrices {
   find(slug: string, state?: string): StartingPrice | 'unavailable' | undefined;
   /** Returns true when orders of the form have state fees that depend on the chosen state. */
   hasStateFees(slug: string): boolean;
-  /** Returns the report that a state requires of an LLC; undefined when it requires none. */
-  findReport(state: string): PeriodicReport | undefined;
+  /** Lists what a state charges an LLC after its formation, the largest sum first. */
+  listLaterCharges(state: string): readonly LaterCharge[];
 }
 
 /** Quotes the sample domain at the price of the cheapest TLD. */
@@ -46,18 +48,16 @@ function quoteLeastDomain({ tldPrices }: Pick<FullCatalogue, 'tldPrices'>): Quot
 
 function toSitePrices(
   byForm: ReadonlyMap<string, StartingPrices>,
-  { reports }: Pick<FullCatalogue, 'reports'>,
+  { filingProducts }: Pick<FullCatalogue, 'filingProducts'>,
 ): SitePrices {
+  const formation = filingProducts.find(({ type }) => type === 'formation');
   const states = new Map<string, Option>();
   for (const price of byForm.values()) for (const state of price.states) states.set(state.key, state);
   return {
     states: [...states.values()].toSorted((one, other) => (one.value < other.value ? -1 : 1)),
     hasStateFees: (slug) =>
       [...(byForm.get(slug)?.byState?.values() ?? [])].some(({ feeCents }) => feeCents > 0),
-    findReport: (state) =>
-      reports.find(
-        ({ jurisdiction, entity_types: types }) => jurisdiction === state && types.includes('LLC'),
-      ),
+    listLaterCharges: (state) => (formation === undefined ? [] : laterChargesOf(formation, state, 'LLC')),
     find: (slug, state) => {
       const prices = byForm.get(slug);
       if (prices?.byState === undefined || state === undefined) return prices?.least;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getJourney } from '../journeys/read-journeys.ts';
+import { getJourney, getMessageJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
 import { controlOf, fillStep, goToReceipt } from './fill-form.ts';
 import { mainButton, waitForForm } from './fill-form.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { useStorefront } from './use-storefront.ts';
 
-const { shop, visit } = useStorefront({ CAPTCHA_AFTER_DECLINES: '1' });
+const { shop, visit } = useStorefront({ CAPTCHA_AFTER_DECLINES: '1', CAPTCHA_AFTER_MESSAGES: '1' });
 const llc = getJourney('form-a-business/llc-wyoming');
 const CARD = 'paymentInformation.number';
 
@@ -31,5 +31,31 @@ describe('an order after a declined card', () => {
     await page.frameLocator('iframe[title="Security check"]').getByLabel("I'm not a robot").check();
     await mainButton(page).click();
     await goToReceipt(page);
+  });
+});
+
+describe('a message after others from the same network', () => {
+  it('requires a captcha in the notice only then, and is sent with a solved captcha', async () => {
+    const { answers } = getMessageJourney('contact/minimal');
+    const visited = await visit('/contact/');
+    const { page } = visited;
+    visited.expectProblems(/422/, /console: Error \d+: /);
+    const send = async () => {
+      await waitForForm(page);
+      await fillStep(page, { answers });
+      expect(await page.locator('.captcha').count()).toBe(0);
+      await mainButton(page).click();
+    };
+    const thanks = page.getByRole('heading', { name: 'Thank you' });
+    await send();
+    await thanks.waitFor();
+    await page.goto(`${shop.address}/contact/`);
+    await send();
+    await expect
+      .poll(() => page.locator('.notice-danger').innerText())
+      .toContain('ReCAPTCHA response missing.');
+    await page.frameLocator('iframe[title="Security check"]').getByLabel("I'm not a robot").check();
+    await mainButton(page).click();
+    await thanks.waitFor();
   });
 });

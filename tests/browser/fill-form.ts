@@ -52,13 +52,15 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   const control = controlOf(page, path);
   await openFold(fieldOf(page, path));
   if ((await fieldOf(page, path).locator('.domains').count()) > 0) return fillDomains(page, answer);
+  if (typeof answer === 'object' && (await fieldOf(page, path).locator('.state-list').count()) > 0) {
+    const [only = '', second] = Object.keys(Object(answer));
+    if (second === undefined) return fillField(page, path, only);
+    await fieldOf(page, path).getByRole('button', { name: 'Choose from all states' }).click();
+  }
   if ((await fieldOf(page, path).locator('.state-map').count()) > 0) {
     return tickStates(fieldOf(page, path), Object.keys(Object(answer)));
   }
-  if (path === 'captchaResponse') {
-    await fieldOf(page, path).getByRole('checkbox').check();
-    return;
-  }
+  if (path === 'captchaResponse') return fieldOf(page, path).getByRole('checkbox').check();
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.localName,
   );

@@ -47,9 +47,7 @@ describe('the home page', () => {
     const page = await open('/');
     await page.getByLabel('State', { exact: true }).selectOption('WY');
     await page.getByRole('button', { name: 'Show prices' }).click();
-    expect(await page.locator('.offer').innerText()).toContain(
-      'Wyoming itself charges an LLC $60.00 each year',
-    );
+    expect(await page.locator('.offer').innerText()).toContain('Annual Report: at least $60.00 each year');
     await page.getByLabel('State', { exact: true }).selectOption('CO');
     await page.getByRole('button', { name: 'Start a company' }).click();
     const state = page.getByLabel('Service state');

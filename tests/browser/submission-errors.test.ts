@@ -121,9 +121,10 @@ describe.each(mistaken)('the form of $path, with a bug in its code,', (one) => {
 
 describe('an unsolved captcha', () => {
   it('shows an error at its field', async () => {
-    const { page } = await visit('/contact/');
-    const { captchaResponse: _solved, ...answers } = getMessageJourney('contact/minimal').answers;
+    const { page } = await visit('/jobs/?page=jobs-talent-pool');
+    const { captchaResponse: _solved, ...answers } = getMessageJourney('jobs/talent-pool').answers;
     await waitForForm(page);
+    await fillUntil(page, { answers }, 'job-form-contact-information');
     await fillStep(page, { answers });
     await mainButton(page).click();
     const error = fieldOf(page, 'captchaResponse').locator('.field-error');

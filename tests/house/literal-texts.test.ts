@@ -39,7 +39,7 @@ const EARLY = /\/(early-errors|late-submission)\.ts$/;
 const errors = sourceFiles.filter((path) => path.startsWith('src/state/submission/') && !EARLY.test(path));
 
 describe('a text that visitors read', () => {
-  it('is a literal only in the listed parts of the first step', () => {
+  it('stays a literal only in the listed parts of the first step', () => {
     expect(FIRST.filter((path) => listLiterals(path, readProjectFile(path)).length === 0)).toEqual([]);
   });
 

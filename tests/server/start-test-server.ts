@@ -48,6 +48,7 @@ export const unlimited = {
   readsPerMinute: 1e9,
   pdfsPerMinute: 1e9,
   messagesPerNetwork: 1e9,
+  captchaAfterMessages: 1e9,
   messagesPerEmail: 1e9,
   ordersPerNetwork: 1e9,
   ordersPerEmail: 1e9,

@@ -111,7 +111,7 @@ export const testSite: Site = {
   startingPrices: async () => ({
     states: [],
     hasStateFees: () => false,
-    findReport: () => undefined,
+    listLaterCharges: () => [],
     find: () => undefined,
   }),
   tldPrices: () => [

@@ -37,6 +37,7 @@ const cases = [
   { widget: 'search-list', role: 'radiogroup', value: 'a', keys: '{ArrowDown}' },
   { widget: 'security-code', role: 'textbox', value: '123', keys: '4' },
   { widget: 'select', role: 'combobox', value: 'a', keys: '{ArrowDown}' },
+  { widget: 'state-list', role: 'combobox', value: { a: true }, keys: '{ArrowDown}' },
   { widget: 'state-map', role: 'searchbox', value: { a: true }, keys: '{Tab} {Tab} {Tab} ' },
   { widget: 'state-select', role: 'combobox', value: 'a', keys: '{ArrowDown}' },
   { widget: 'text', role: 'textbox', value: 'text', keys: 'x' },

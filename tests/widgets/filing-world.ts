@@ -83,6 +83,7 @@ export function createFilingWorld(
       error: localityError,
       leave: () => store.set(localityError, 'Local jurisdiction is required'),
     },
+    today: '2026-11-30',
     submissionDate: '2026-12-04',
     failure,
     retry: () => {

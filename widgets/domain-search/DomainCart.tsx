@@ -17,6 +17,7 @@ interface RemovedDomain {
 export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: DomainKit }) {
   const { id, service, say, hasSavings } = kit;
   const names = useAtomValue(service.cart.names);
+  const listed = useListed(kit);
   const [removed, setRemoved] = useState<RemovedDomain>();
   const list = useRef<HTMLUListElement>(null);
   const restored = useRef<string | undefined>(undefined);
@@ -51,7 +52,7 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
       ) : (
         <ul className="domain-cart-list" ref={list} aria-labelledby={`${id}-cart`}>
           {names.map((domain) => (
-            <CartRow key={domain} kit={kit} domain={domain} onRemove={remove} />
+            <CartRow key={domain} {...{ kit, domain }} isListed={listed.includes(domain)} onRemove={remove} />
           ))}
         </ul>
       )}
@@ -70,6 +71,14 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
     </div>
   );
 });
+
+/** Returns the names among the results. Narrow windows show each name once. */
+function useListed({ service }: DomainKit): readonly (string | undefined)[] {
+  const searched = useAtomValue(service.searched);
+  const others = useAtomValue(service.otherEndings) ?? [];
+  const similar = useAtomValue(service.results.shown);
+  return [searched?.domain, ...(searched === undefined ? [] : others), ...similar];
+}
 
 interface UndoButtonProps {
   readonly removed: RemovedDomain;
@@ -94,17 +103,19 @@ function UndoButton({ removed, label, onUndo }: UndoButtonProps) {
 interface CartRowProps {
   readonly kit: DomainKit;
   readonly domain: string;
+  /** True for a name among the results. */
+  readonly isListed: boolean;
   readonly onRemove: (domain: string) => void;
 }
 
-const CartRow = memo(function CartRow({ kit, domain, onRemove }: CartRowProps) {
+const CartRow = memo(function CartRow({ kit, domain, isListed, onRemove }: CartRowProps) {
   const { service, say, isFixed, hasYears } = kit;
   const years = useAtomValue(service.cart.years(domain)) ?? 1;
   const record = useAtomValue(service.cart.record(domain));
   const state = record === undefined ? 'loading' : stateOfRecord(record);
   const price = record && findDomainPrice(record);
   return (
-    <li className="domain-cart-row">
+    <li className={isListed ? 'domain-cart-row domain-cart-row-listed' : 'domain-cart-row'}>
       <span className="domain-name">
         <span translate="no">{domain}</span>
         <DomainMark record={record} say={say} />

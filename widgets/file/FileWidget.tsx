@@ -1,11 +1,14 @@
+import { texts } from 'virtual:texts/entry';
 import { useRef } from 'react';
+import { createSay } from '#domain/texts.ts';
 import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import { FileArea } from './FileArea.tsx';
 import { FileText } from './FileText.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import './file.css';
-import { say } from '../texts/entry.ts';
+
+const say = createSay(texts);
 
 /**
  * Renders one file, chosen or dropped. The answer contains the file's metadata. The file itself stays in

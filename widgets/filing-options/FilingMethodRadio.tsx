@@ -14,13 +14,15 @@ interface FilingMethodRadioProps {
   readonly pieces: number;
   /** The price effect on the order; '' for none. */
   readonly effect: string;
+  /** When the agency usually answers; undefined if it decides later. */
+  readonly answer: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** Renders a filing method: the agency's fee, the duration, and the price effect on the order. */
 export function FilingMethodRadio(props: FilingMethodRadioProps) {
-  const { id, name, text, method, pieces, effect, isChosen, onChoose } = props;
+  const { id, name, text, method, pieces, effect, answer, isChosen, onChoose } = props;
   const { key, decided_in: decided } = method;
   return (
     <div className="choice-card filing-method">
@@ -50,6 +52,7 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
           {effect}
           {effect !== '' && !isChosen && <span className="visually-hidden"> {text('filing.effect')}</span>}
         </span>
+        {answer !== undefined && <span className="filing-about">{answer}</span>}
         {method.filing_description !== '' && (
           <span className="filing-about" data-money="list">
             {method.filing_description}

@@ -1,7 +1,9 @@
 import '#loading/late-texts.ts';
 import { useMemo, useState } from 'react';
 import type { AvailableFiling } from '#domain/cart/filings/filing-offer.ts';
+import { describeLaterCharge, laterChargesOf } from '#domain/cart/filings/later-charges.ts';
 import { productAmounts } from '#domain/cart/prices/product-amounts.ts';
+import { describeAnswer } from '#domain/cart/filings/answer-days.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { withMethod } from '#domain/filing/with-method.ts';
 import { formatCents } from '#domain/money.ts';
@@ -57,8 +59,10 @@ function FoldedPanel(props: FilingPanelProps) {
 }
 
 function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) {
-  const { product, locality, text } = service;
+  const { product, locality, text, today } = service;
   const { jurisdiction, methods, chosen, pieces } = filing;
+  const place = filing.locality ?? filing.jurisdictionName;
+  const submitted = filing.isExpedited ? service.submissionDate : today;
   const { ourFeeCents, totalCents } = useAmounts(service, filing);
   const dates = useAtomValue(useMemo(() => service.dates(filing), [service, filing]));
   const effects = useAtomValue(useMemo(() => service.effects(filing), [service, filing]));
@@ -96,6 +100,7 @@ function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) 
           method={method}
           pieces={pieces}
           effect={effects?.[index] ?? ''}
+          answer={describeAnswer({ ...method, jurisdiction: place, submitted }, text, today)}
           isChosen={method === chosen}
           onChoose={() => choose(method.key)}
         />
@@ -104,7 +109,27 @@ function OpenPanel({ id, widget, service, filing, isFolded }: FilingPanelProps) 
       <DateLine label={text('filing.finished')} date={dates?.ordinary} />
       <DateLine label={text('filing.finished-expedited')} date={dates?.expedited} />
       <AmountLine label={text('filing.total')} cents={totalCents} isTotal />
+      <LaterCharges filing={filing} service={service} />
     </fieldset>
+  );
+}
+
+/** Renders what the state itself charges the company later. */
+function LaterCharges({ filing, service }: Pick<FilingPanelProps, 'filing' | 'service'>) {
+  const { product, jurisdiction, jurisdictionName: state } = filing;
+  const { text } = service;
+  const sold = useAtomValue(useMemo(() => service.cartProduct(jurisdiction), [service, jurisdiction]));
+  const later = laterChargesOf(product, jurisdiction, sold?.entityType ?? null);
+  if (later.length === 0) return null;
+  return (
+    <div className="filing-later" data-money="state">
+      <p>{text('later.heading', { state })}</p>
+      <ul>
+        {later.map((charge) => (
+          <li key={charge.name}>{describeLaterCharge(charge, text)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

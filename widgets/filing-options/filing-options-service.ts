@@ -34,6 +34,8 @@ export interface FilingOptionsService {
   readonly locality: LocalityChoice | undefined;
   /** Returns the days on which a filing is done, in forms that sell expedited service. */
   dates(filing: AvailableFiling): Atom<FilingDates | undefined>;
+  /** The seller's day, on which an ordinary filing is submitted, `YYYY-MM-DD`. */
+  readonly today: string;
   /** The submission date of an expedited filing, `YYYY-MM-DD`. */
   readonly submissionDate: string;
   /** The reason that prices failed to load; null otherwise. */

@@ -1,7 +1,10 @@
+import { texts } from 'virtual:texts/entry';
 import type { EnumOption } from '#domain/options/enum-options.ts';
+import { createSay } from '#domain/texts.ts';
 import { keyOfOption } from '../chosen-option.ts';
-import { say as sayControl } from '../texts/entry.ts';
 import { say } from './say.ts';
+
+const sayControl = createSay(texts);
 
 interface ChosenTagsProps {
   readonly id: string;

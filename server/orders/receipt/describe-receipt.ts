@@ -1,4 +1,5 @@
 import { FEDERAL } from '#domain/catalogue/catalogue.ts';
+import { describeAnswer } from '#domain/cart/filings/answer-days.ts';
 import { describeFilingTime } from '#domain/filing/filing-time.ts';
 import type { OrderedFiling } from '#domain/cart/filings/ordered-filings.ts';
 import { formatCents } from '#domain/money.ts';
@@ -122,9 +123,32 @@ function nameFiling({ product, jurisdiction, agency }: OrderedFiling): string {
   return say('receipt.with-agency', { product, agency });
 }
 
+/**
+ * Describes when the agency usually answers. Older orders do not say when an expedited filing is submitted.
+ */
+function describeExpected(
+  { submitted, ...filing }: OrderedFiling,
+  { placedOn, isAnswered }: Pick<StoredReceipt, 'placedOn' | 'isAnswered'>,
+): string | undefined {
+  if (isAnswered || (submitted === undefined && filing.expedited === true)) return undefined;
+  return describeAnswer({ ...filing, submitted: submitted ?? placedOn }, defaultText);
+}
+
 function describeFiling(filing: OrderedFiling): ReceiptFact {
   const time = describeFilingTime(filing);
   return { label: nameFiling(filing), words: say('receipt.method', { method: filing.method, time }) };
+}
+
+/** Describes the filings of an order, each with the day of its answer. */
+function describeFilings(order: StoredReceipt): readonly ReceiptFact[] {
+  return order.filings.map((filing) => {
+    const { label, words } = describeFiling(filing);
+    return { label, words: [words, describeExpected(filing, order) ?? []].flat().join(' ') };
+  });
+}
+
+function listExpected(order: StoredReceipt): readonly string[] {
+  return [...new Set(order.filings.flatMap((filing) => describeExpected(filing, order) ?? []))];
 }
 
 /** Derives the content of a receipt from the present state of its order. Pure; the page and the email render the same content. */
@@ -155,7 +179,8 @@ export function describeReceipt(
       label: when,
       words: price,
     })),
-    filings: state.isActive ? order.filings.map(describeFiling) : [],
+    filings: state.isActive ? describeFilings(order) : [],
+    expected: state.isActive ? listExpected(order) : [],
     renewals: listRenewals(schedule, canceled, state.isActive),
     canceling:
       present.series.length === 0

@@ -36,6 +36,8 @@ export interface StoredReceipt {
   readonly canceled: ReadonlyMap<number, Day>;
   /** The day on which the whole order was canceled, or null. */
   readonly canceledOn: Day | null;
+  /** True once an agency has answered a filing. */
+  readonly isAnswered: boolean;
   /** The oldest first. */
   readonly refunds: readonly ReceiptRefund[];
   /** Null when no card was charged, and in orders older than this column. */
@@ -67,12 +69,14 @@ export async function findOrderOfReceipt(
 type ReceiptProgress = Pick<OrderProgress, 'events' | 'refunds' | 'schedule'>;
 
 function describeState(progress: ReceiptProgress | undefined, timeZone: string) {
-  if (progress === undefined) return { canceled: new Map<number, Day>(), canceledOn: null, refunds: [] };
+  if (progress === undefined)
+    return { canceled: new Map<number, Day>(), canceledOn: null, isAnswered: false, refunds: [] };
   const { events, refunds, schedule } = progress;
   const canceled = events.find(({ kind }) => kind === 'canceled');
   return {
     canceled: daysIn(timeZone, schedule.canceled),
     canceledOn: canceled === undefined ? null : todayIn(timeZone, canceled.at),
+    isAnswered: events.some(({ kind }) => kind === 'approved' || kind === 'documents-ready'),
     refunds: refunds.map(({ status, amountCents, decidedAt, createdAt }) => ({
       status,
       amountCents,

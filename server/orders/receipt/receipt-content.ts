@@ -68,6 +68,8 @@ export interface ReceiptContent {
   /** Later charges: `Each year from Nov 25, 2027` and the amount. */
   readonly later: readonly ReceiptFact[];
   readonly filings: readonly ReceiptFact[];
+  /** The days on which agencies usually answer. Empty once one has answered. */
+  readonly expected: readonly string[];
   readonly renewals: readonly ReceiptFact[];
   /** The instructions for canceling renewals. Null when nothing renews. */
   readonly canceling: string | null;

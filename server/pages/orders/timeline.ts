@@ -25,11 +25,19 @@ export function describeProgress(
   };
 }
 
-/** Renders the events of an order, the newest first. */
-export function renderTimeline({ events }: Pick<OrderProgress, 'events'>, timeZone: string): Markup {
+/**
+ * Renders the events of an order, the newest first.
+ * @param expected the days on which agencies usually answer
+ */
+export function renderTimeline(
+  { events }: Pick<OrderProgress, 'events'>,
+  timeZone: string,
+  expected: readonly string[] = [],
+): Markup {
   return html`
     <section aria-labelledby="timeline">
       <h2 id="timeline">${say('page.order-status')}</h2>
+      ${expected.map((answer) => html`<p>${answer}</p>`)}
       <ol class="timeline">
         ${events.toReversed().map((event) => {
           const { label } = describeEvent(event);

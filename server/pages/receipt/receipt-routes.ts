@@ -91,8 +91,9 @@ export function routeReceipts(
   app.get<ReceiptRoute>('/receipt/:token/', async (request, reply) => {
     keepAddressPrivate(reply);
     const { receipt, progress } = await find(request.params.token, say('error.no-receipt'));
-    const main = renderReceipt(describeReceipt(receipt, wordsOfReceipt(receipt, site)), {
-      timeline: renderTimeline(progress, timeZone),
+    const content = describeReceipt(receipt, wordsOfReceipt(receipt, site));
+    const main = renderReceipt(content, {
+      timeline: renderTimeline(progress, timeZone, content.expected),
       documents: renderDocuments(progress, (id) => `documents/${id}/`, timeZone),
       renewals: listChangeable(progress, timeZone, todayIn(timeZone, services.now())),
     });

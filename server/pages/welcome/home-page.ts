@@ -1,4 +1,5 @@
-import { formatCents } from '#domain/money.ts';
+import { describeLaterCharge } from '#domain/cart/filings/later-charges.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
@@ -24,7 +25,7 @@ export function renderHome(services: readonly ListedService[], prices: HomePrice
   `;
 }
 
-/** Renders the price of the primary form, and the later fee of the selected state. */
+/** Renders the price of the primary form, and the later charges of the selected state. */
 function renderOffer(prices: HomePrices): Markup | undefined {
   const { state } = prices;
   const price = renderStartingPrice(storefront.primaryForm, prices);
@@ -34,24 +35,23 @@ function renderOffer(prices: HomePrices): Markup | undefined {
       <h2 id="offer">
         ${state === undefined ? say('home.starts-from') : say('home.starts-in', { state: state.value })}
       </h2>
-      ${price} ${state && html`<p class="service-form-line">${describeReport(prices, state)}</p>`}
+      ${price} ${state && renderLater(prices, state)}
     </section>
   `;
 }
 
 type State = NonNullable<HomePrices['state']>;
 
-function describeReport({ prices }: HomePrices, { key, value: state }: State): string {
-  const report = prices.findReport(key);
-  if (report === undefined) return say('home.no-report', { state });
-  const { fee: cents, every_years: years, description } = report;
-  if (cents === 0) return `${say('home.report-free', { state })} ${description}`;
-  const fee = formatCents(cents);
-  const charge =
-    years === 1
-      ? say('home.report-each-year', { state, fee })
-      : say('home.report-every-years', { state, fee, years });
-  return `${charge} ${description}`;
+/** Renders what the state itself charges an LLC after its formation. */
+function renderLater({ prices }: HomePrices, { key, value: state }: State): Markup {
+  const charges = prices.listLaterCharges(key);
+  if (charges.length === 0) return html`<p class="service-form-line">${say('home.no-report', { state })}</p>`;
+  return html`
+    <h3 class="service-form-line">${defaultText('later.heading', { state })}</h3>
+    <ul class="service-form-line">
+      ${charges.map((charge) => html`<li>${describeLaterCharge(charge, defaultText)}</li>`)}
+    </ul>
+  `;
 }
 
 function renderService({ title, page, forms }: ListedService, index: number, prices: HomePrices): Markup {

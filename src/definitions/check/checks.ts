@@ -24,6 +24,7 @@ import { checkNarrowedOptions } from './logic/check-narrowed-options.ts';
 import { checkReach } from './logic/check-reach.ts';
 import { checkReactionLoops } from './logic/check-reaction-loops.ts';
 import { checkShadowedRules } from './logic/check-shadowed-rules.ts';
+import { checkSingleOptions } from './logic/check-single-options.ts';
 import { checkOrders } from './orders/check-orders.ts';
 import { checkPathToSubmit } from './orders/check-path-to-submit.ts';
 import { checkIdleWords } from './pages/check-idle-words.ts';
@@ -163,6 +164,7 @@ const ofForms: Readonly<Record<string, readonly FormCheck[]>> = {
     checkReach,
     checkReactionLoops,
     checkShadowedRules,
+    checkSingleOptions,
   ],
   orders: [checkOrders, checkPathToSubmit],
   pages: [checkOfferedAnswers],

@@ -74,6 +74,7 @@ const OF_WIDGETS: readonly string[] = [
   'phone-number-picker',
   'plate-picker',
   'search-list',
+  'state-list',
   'state-map',
   'submission',
 ];

@@ -38,7 +38,39 @@ export interface FilingMethodsFile {
    */
   readonly jurisdiction: string;
   readonly notes?: readonly string[];
+  /**
+   * what the state charges companies later, such as its yearly report; no part of an order
+   */
+  readonly later_charges?: readonly LaterCharge[];
   readonly filings: readonly FilingEntry[];
+}
+export interface LaterCharge {
+  readonly entity_types: EntityTypes;
+  readonly name: string;
+  /**
+   * the amount in whole cents, or 0 for a report without a fee
+   */
+  readonly cents: number;
+  /**
+   * months between two charges, in whole years; null if it is charged once
+   */
+  readonly every_months: number | null;
+  /**
+   * when it is due, such as May 1
+   */
+  readonly due: string;
+  /**
+   * least: the amount depends on the company; usual: it varies or is not verified; omitted for a fixed amount
+   */
+  readonly amount?: 'least' | 'usual';
+  /**
+   * the type of the product in filing-products.json whose order pays a single charge
+   */
+  readonly paid_by?: string;
+  /**
+   * formed: only companies of this state; registered: only companies of other states; omitted for both
+   */
+  readonly companies?: 'formed' | 'registered';
 }
 export interface FilingEntry {
   /**
@@ -55,10 +87,6 @@ export interface FilingEntry {
    * true if the agency charges nothing; omitted otherwise
    */
   readonly free?: true;
-  /**
-   * years between two reports of a compliance_filing; omitted for a yearly report
-   */
-  readonly every_years?: number;
   /**
    * filings that this filing requires
    */

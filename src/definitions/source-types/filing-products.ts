@@ -46,4 +46,8 @@ export interface FilingProductEntry {
    * the type of another product in this file, whose filing methods this product uses
    */
   readonly methods_of?: string;
+  /**
+   * the companies whose later charges follow this filing: formed in the state, or registered there
+   */
+  readonly later_charges_of?: 'formed' | 'registered';
 }

@@ -116,6 +116,26 @@ export interface FilingMethod {
 }
 
 /**
+ * A charge that a state makes after a filing, such as its yearly report. The company pays it to the state. It is no
+ * part of an order.
+ */
+export interface LaterCharge {
+  readonly jurisdiction: Jurisdiction;
+  readonly entity_types: readonly string[];
+  readonly name: string;
+  /** 0 for a report without a fee. */
+  readonly cents: Cents;
+  /** Null if it is charged once. */
+  readonly every_months: number | null;
+  /** The day or period in which it is due, such as `May 1`. */
+  readonly due: string;
+  /** `least`: the amount depends on the company. `usual`: the amount varies, or was not verified. */
+  readonly amount?: 'least' | 'usual';
+  /** The `type` of the filing product whose order pays a single charge. */
+  readonly paid_by?: string;
+}
+
+/**
  * A product that is filed with an agency, identified by `type`. `price` is the seller's fee in cents, without
  * state fees. `duration` is in months, for products that renew.
  */
@@ -130,6 +150,8 @@ export interface FilingProduct {
   /** Confirms a price of 0. Every other product must cost something. */
   readonly free?: true;
   readonly filing_methods: readonly FilingMethod[];
+  /** What states charge the company later. */
+  readonly later_charges?: readonly LaterCharge[];
 }
 
 /** An answer that a bundle requires: its path and value. */

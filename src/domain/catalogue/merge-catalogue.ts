@@ -12,10 +12,12 @@ export function addFilingMethods(
 ): Catalogue {
   const known = new Map(catalogue.filingProducts.map((product) => [product.id, product]));
   for (const product of products) {
-    const present = known.get(product.id)?.filing_methods ?? [];
+    const before = known.get(product.id);
+    const present = before?.filing_methods ?? [];
     const ids = new Set(present.map((method) => method.id));
     const added = product.filing_methods.filter((method) => !ids.has(method.id));
-    known.set(product.id, { ...product, filing_methods: [...present, ...added] });
+    const charges = [...(before?.later_charges ?? []), ...(product.later_charges ?? [])];
+    known.set(product.id, { ...product, filing_methods: [...present, ...added], later_charges: charges });
   }
   return {
     ...catalogue,

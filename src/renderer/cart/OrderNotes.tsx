@@ -1,14 +1,16 @@
 import { RenewalNote } from './RenewalNote.tsx';
+import { StateNotes } from './StateNotes.tsx';
 import { atom } from 'jotai';
 import { useMemo } from 'react';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { goToAnswer } from '../fields/go-to-field.ts';
 import { useSession } from '../session-context.ts';
 
-/** Renders the notes above the last button: preselected options and renewals. */
+/** Renders the notes above the last button: what the states do later, preselected options and renewals. */
 export function OrderNotes() {
   return (
     <>
+      <StateNotes />
       <PreselectedNote />
       <RenewalNote />
     </>

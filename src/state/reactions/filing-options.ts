@@ -81,6 +81,7 @@ export function createFilingOptions(session: FilingSession, path: Path) {
       }),
       leave: () => validity.markSeen([locality.path]),
     },
+    today: ports.today,
     submissionDate: submissionDate(ports.today, page.settings[EXPEDITED_SETTING]),
     failure: catalogue.failure,
     retry: catalogue.retry,

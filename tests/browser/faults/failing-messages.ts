@@ -33,19 +33,6 @@ export const failingMessages: readonly FailingPage[] = [
         message: 'An error has occurred. Please try again in a few minutes.',
         arrange: rejectForms(''),
       },
-      {
-        cause: 'a captcha that nobody verifies',
-        title: 'Error',
-        message:
-          'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.',
-        arrange: (page) => failCaptcha(page, true),
-      },
-      {
-        cause: 'a captcha that is refused with a reason',
-        title: 'Error',
-        message: 'The captcha has run out.',
-        arrange: rejectForms('The captcha has run out.'),
-      },
     ],
   },
   {
@@ -65,6 +52,26 @@ export const failingMessages: readonly FailingPage[] = [
         cause: 'a refusal without a reason',
         message: 'An error occurred. Please verify your input and try again.',
         arrange: rejectForms(''),
+      },
+    ],
+  },
+  {
+    ...getMessageJourney('jobs/talent-pool'),
+    path: '/jobs/?page=jobs-talent-pool',
+    last: 'job-form-contact-information',
+    errors: [
+      {
+        cause: 'a captcha that nobody verifies',
+        title: 'Error',
+        message:
+          'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.',
+        arrange: (page) => failCaptcha(page, true),
+      },
+      {
+        cause: 'a captcha that is refused with a reason',
+        title: 'Error',
+        message: 'The captcha has run out.',
+        arrange: rejectForms('The captcha has run out.'),
       },
     ],
   },

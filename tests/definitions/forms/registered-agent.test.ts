@@ -12,6 +12,7 @@ import { loadForm } from './copy-form.ts';
 
 const { form, factsOf } = await loadForm('registered-agent', 'form-definitions');
 const facts = { ...factsOf('registered-agent'), catalogue: fixtureCatalogue };
+const privateFacts = { ...factsOf('registered-agent-one-state'), catalogue: fixtureCatalogue };
 
 const STATES = 'companyInformation.states';
 const CHANGES = 'productState.changeOfAgent.states';
@@ -32,8 +33,8 @@ function documentOf(answers: Readonly<Record<string, unknown>>): AnswersDocument
   return document;
 }
 
-function evaluate(answers: Readonly<Record<string, unknown>>) {
-  return evaluateAnswers(form, answersOf(documentOf(answers)), facts);
+function evaluate(answers: Readonly<Record<string, unknown>>, on = facts) {
+  return evaluateAnswers(form, answersOf(documentOf(answers)), on);
 }
 
 function keysAt(path: string, answers: Readonly<Record<string, unknown>>): readonly string[] {
@@ -42,8 +43,8 @@ function keysAt(path: string, answers: Readonly<Record<string, unknown>>): reado
 }
 
 /** Returns the results of the reactions to a change. */
-function change(answers: Readonly<Record<string, unknown>>, path: string, value: unknown) {
-  return react(form, path, evaluate(answers), evaluate({ ...answers, [path]: value }), facts, value);
+function change(answers: Readonly<Record<string, unknown>>, path: string, value: unknown, on = facts) {
+  return react(form, path, evaluate(answers, on), evaluate({ ...answers, [path]: value }, on), on, value);
 }
 
 const allStates = keysAt(STATES, {});
@@ -131,10 +132,11 @@ describe('mail', () => {
   const states = { [STATES]: { NV: true, WY: true } };
   const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
   const SERVICE = 'productState.mailForwarding.data.serviceType';
+  const PRINCIPAL = 'companyInformation.principalAddress.choice';
 
   it("adds a service for the agent's address and removes it for the visitor's own address", () => {
     const taken = { [SERVICE]: 'agent-mail-forwarding' };
-    expect(change(states, DESTINATION, 'ourAddress')).toEqual([{ set: taken }]);
+    expect(change(states, DESTINATION, 'ourAddress')).toEqual([{ set: { [PRINCIPAL]: 'ra', ...taken } }]);
     const bought = (answers: object) =>
       deriveCart(form, evaluate({ ...states, ...answers }), facts).products.map(({ saveAs }) => saveAs);
     expect(bought({ [DESTINATION]: 'ourAddress', ...taken })).toContain('mailForwardingService');
@@ -152,13 +154,43 @@ describe('mail', () => {
     expect(evaluate({ ...ours, [STATE]: 'TX' }).get(STATE)).toBe('NV');
   });
 
+  it.each([
+    ['yourAddress', 'ra'],
+    ['ownAddress', 'mailing'],
+  ])('sets the address on record when the mail goes to %s', (destination, choice) => {
+    expect(change(states, DESTINATION, destination)).toEqual([{ set: { [PRINCIPAL]: choice } }]);
+  });
+
   it("uses the agent's address for mail and as the address on record when privacy is chosen", () => {
-    const CHOICE = 'companyInformation.principalAddress.choice';
-    const own = { ...states, [REPORTS]: { NV: true }, [CHOICE]: 'specify', [DESTINATION]: 'yourAddress' };
-    expect(change(own, 'companyInformation.privacyUpsell', true)).toEqual([{ set: { [CHOICE]: 'ra' } }]);
-    const kept = evaluate({ ...own, 'companyInformation.privacyUpsell': true });
-    expect([kept.get(CHOICE), kept.get(DESTINATION)]).toEqual(['ra', undefined]);
-    expect(deriveCart(form, kept, facts).products.map(({ key }) => key)).toContain('private-mail-forwarding');
+    const own = { ...states, [REPORTS]: { NV: true }, [PRINCIPAL]: 'specify' };
+    expect(change(own, 'companyInformation.privacyUpsell', true, privateFacts)).toEqual([
+      { set: { [PRINCIPAL]: 'ra' } },
+    ]);
+    const kept = evaluate({ ...own, 'companyInformation.privacyUpsell': true }, privateFacts);
+    expect([kept.get(PRINCIPAL), kept.get('companyInformation.mailingAddress.choice')]).toEqual([
+      'ra',
+      undefined,
+    ]);
+    expect(deriveCart(form, kept, privateFacts).products.map(({ key }) => key)).toContain(
+      'private-mail-forwarding',
+    );
+  });
+});
+
+describe('the mail question', () => {
+  const PRIVACY = 'companyInformation.privacyUpsell';
+
+  it('offers the mail service once on each page', () => {
+    const DESTINATION = 'companyInformation.inlineMFVODeliveryDestination';
+    const answers = { [STATES]: { WY: true }, [PRIVACY]: true, [DESTINATION]: 'yourAddress' };
+    const asked = [facts, privateFacts].map((on) => {
+      const evaluated = evaluate(answers, on);
+      return [PRIVACY, DESTINATION].map((path) => evaluated.get(path));
+    });
+    expect(asked).toEqual([
+      [undefined, 'yourAddress'],
+      [true, undefined],
+    ]);
   });
 });
 

@@ -566,6 +566,15 @@ export const logicMistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'a question with one option on every page',
+    class: 'logic',
+    change: ({ set }) => set(at.page, ['settings', 'entityTypes'], 'LLC'),
+    code: 'single-option',
+    file: at.schema,
+    line: '"options"',
+    severity: 'warning',
+  },
+  {
     name: 'a page without visible steps',
     class: 'logic',
     change: ({ set, stepAt }) => {

@@ -6,8 +6,14 @@ import { createTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
 
-const { ordersPerNetwork, ordersPerEmail, tokensPerNetwork, maxDeclines, rateLimitWindowMs, declinesWindowMs } =
-  readConfiguration({}, '/');
+const {
+  ordersPerNetwork,
+  ordersPerEmail,
+  tokensPerNetwork,
+  maxDeclines,
+  rateLimitWindowMs,
+  declinesWindowMs,
+} = readConfiguration({}, '/');
 const { captchaAfterFreeOrders, captchaAfterFreeOrdersPerNetwork } = readConfiguration({}, '/');
 const usual = {
   ordersPerNetwork,

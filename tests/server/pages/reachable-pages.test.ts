@@ -22,7 +22,7 @@ const unpriced: HomePrices = {
   prices: {
     states: [],
     hasStateFees: () => false,
-    findReport: () => undefined,
+    listLaterCharges: () => [],
     find: () => undefined,
   },
   addressOf: (slug) => `/${slug}/`,

@@ -5,7 +5,7 @@ import { copyForm } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 
 const { emitted, configurations: pages, definition } = await buildForm(copyForm('captcha'), 'captcha');
-const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
 /** The real storefront with one form that sells a book. Its pages require captchas of all providers. */
 export const captchaSite = assembleSite(

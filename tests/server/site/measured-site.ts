@@ -5,7 +5,7 @@ import { copyForm } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 
 const { emitted, configurations: pages, definition } = await buildForm(copyForm('measured'), 'measured');
-const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
 /**
  * The real storefront with one form that sells a book. Its page has analytics tags and an affiliate network.

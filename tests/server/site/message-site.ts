@@ -8,7 +8,7 @@ const slugs = ['message', 'log-in', 'sign-up'] as const;
 const built = await Promise.all(
   slugs.map(async (slug) => ({ slug, ...(await buildForm(copyForm(slug), slug)) })),
 );
-const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
 type Emitted = (typeof built)[number]['emitted'];
 

@@ -28,7 +28,7 @@ const { emitted, configurations, definition } = await buildForm(writeForm(), 'up
 const form = instantiateForm(emitted);
 const [page] = configurations;
 if (page === undefined) throw new Error('The form "uploads" has no page.');
-const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
 const kinds = ['order', 'contact', 'application', 'client-profile', 'affiliate', 'free-account'] as const;
 const slugs = kinds.map((kind) => (kind === 'order' ? 'uploads' : kind));

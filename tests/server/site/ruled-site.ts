@@ -141,7 +141,7 @@ function writeForm(): string {
 const { emitted, configurations: pages, definition } = await buildForm(writeForm(), 'uploads');
 const [page] = pages;
 if (page === undefined) throw new Error('The form "uploads" has no page.');
-const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
 export const ruledForm = instantiateForm(emitted);
 export const ruledFacts: Facts = { ...companyFacts, page, catalogue };

@@ -16,7 +16,7 @@ const { emitted, configurations: pages, definition } = await buildForm(copyForm(
 const form = instantiateForm(emitted);
 const [page] = pages;
 if (page === undefined) throw new Error('The form "uploads" has no page.');
-const catalogue = { ...companyFacts.catalogue, tldPrices: [], reports: [] };
+const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
 /** The real storefront with one form that requires files and sells a book. */
 export const uploadsSite = assembleSite(

@@ -79,6 +79,15 @@ function reportRequired(checked: CheckedForm, reached: readonly Reach[]): readon
   });
 }
 
+/** Returns whether a target shows only a captcha. Each page decides whether it has one. */
+function isCaptcha({ form }: CheckedForm, target: ReachTarget): boolean {
+  const step = 'step' in target ? form.steps[target.step] : undefined;
+  const modules = target.kind === 'module' ? step?.modules.slice(target.module, target.module + 1) : [];
+  const shown = modules?.flatMap(({ items }) => items.flatMap(pathsOfItem)) ?? [];
+  const paths = target.kind === 'required' ? [target.path] : shown;
+  return paths.length > 0 && paths.every((path) => form.fields[path]?.uiSchema['ui:widget'] === 'captcha');
+}
+
 export const checkReach: FormCheck = {
   errors: {
     'unreachable-step': 'Unreachable steps.',
@@ -87,7 +96,8 @@ export const checkReach: FormCheck = {
   },
   warnings: { 'required-never-asked': 'Required fields that are never shown.' },
   find: (checked) => {
-    const reached = proveReach(checked.form, checked.logic);
+    const all = proveReach(checked.form, checked.logic);
+    const reached = all.filter(({ target }) => !isCaptcha(checked, target));
     return [...reportParts(checked, reached), ...reportRequired(checked, reached)];
   },
 };

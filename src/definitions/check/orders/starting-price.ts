@@ -24,13 +24,9 @@ export interface StartingPrice {
 }
 
 /** Returns the price of a cart, or undefined while it has no total. */
-export function priceOf(
-  cart: Cart,
-  { catalogue }: Facts,
-  entityType: string | undefined,
-): StartingPrice | undefined {
+export function priceOf(cart: Cart, facts: Facts, entityType: string | undefined): StartingPrice | undefined {
   if (cart.totalCents === null) return undefined;
-  const [filing] = listOrderedFilings(cart.products, catalogue);
+  const [filing] = listOrderedFilings(cart.products, facts);
   const feeCents = sumAgencyFees(cart);
   return {
     ownCents: cart.totalCents - feeCents,

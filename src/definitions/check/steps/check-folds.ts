@@ -1,5 +1,5 @@
 import type { Answers } from '#domain/answers/answers.ts';
-import { holdAll } from '#domain/relevance/relevance.ts';
+import { findSource, holdAll } from '#domain/relevance/relevance.ts';
 import type { CompiledForm, FoldModel } from '#domain/form.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
 import { pathsOfItem } from '#domain/steps/item-fields.ts';
@@ -16,15 +16,22 @@ function leaveClosed({ fields }: CompiledForm, paths: readonly string[], answers
   };
 }
 
-/** Returns the verdict on whether a field without a default can be required while its fold is closed. */
-function findDemand({ form, logic }: CheckedForm, paths: readonly string[], path: string): Verdict {
+/**
+ * Returns the verdict on whether a field without a default can be required on a page while its fold is closed.
+ */
+function findDemand({ form, logic, pages }: CheckedForm, paths: readonly string[], path: string): Verdict {
   const field = form.fields[path];
   if (field === undefined || field.default !== undefined) return { kind: 'never' };
   return logic.find((given, facts) => {
     const answers = leaveClosed(form, paths, given);
-    return (
-      holdAll(field.relevantWhen, answers, facts, '') && rulesInForce(field, answers, facts, '').required
-    );
+    // The visitor sees no field while another one gives its answer.
+    if (findSource({ field, path, row: '' }, answers) !== undefined) return false;
+    return pages.some(({ page }) => {
+      const real = { ...facts, page };
+      return (
+        holdAll(field.relevantWhen, answers, real, '') && rulesInForce(field, answers, real, '').required
+      );
+    });
   });
 }
 

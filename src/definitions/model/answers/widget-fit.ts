@@ -42,7 +42,7 @@ const SUGGESTIONS: Readonly<Record<AnswerShape, readonly string[] | string>> = {
   choice: ['select', 'radio', 'search-list'],
   option: ['select', 'radio', 'search-list'],
   choices: ['multi-select'],
-  ticks: ['state-map'],
+  ticks: ['state-map', 'state-list'],
   list: 'Add "options" to choose from',
   records: ['domain-search'],
   map: 'Add "options" and "additionalProperties": {"type": "boolean"}',

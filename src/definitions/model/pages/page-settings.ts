@@ -192,7 +192,7 @@ export const PAGE_SETTINGS: readonly PageSetting[] = [
     name: 'skipCaptcha',
     type: toggle,
     default: '`false`',
-    description: 'allows a page without a captcha',
+    description: 'requires a captcha only of suspicious senders',
     readBy: ofEachForm,
   },
   {

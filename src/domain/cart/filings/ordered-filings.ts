@@ -1,7 +1,10 @@
 import type { CartProduct } from '../cart.ts';
 import { stateNameOf } from '../lines/state-name.ts';
-import type { Catalogue, DecisionTime, FilingTime } from '../../catalogue/catalogue.ts';
+import type { DecisionTime, FilingTime } from '../../catalogue/catalogue.ts';
 import { FEDERAL } from '../../catalogue/catalogue.ts';
+import type { Facts } from '../../facts.ts';
+import { EXPEDITED_SETTING, submissionDate } from '../../filing/submission-date.ts';
+import type { Day } from '../schedule/calendar-days.ts';
 
 /** A filing of an order, with the times promised when it was ordered. */
 export interface OrderedFiling {
@@ -17,14 +20,19 @@ export interface OrderedFiling {
   readonly decided_in?: DecisionTime;
   /** Set if the filing takes priority: by our service, a bundle, or the agency's expedited method. */
   readonly expedited?: true;
+  /** The day of the submission to the agency. Missing in older orders. */
+  readonly submitted?: Day;
 }
+
+/** A filing of an order that is placed today. */
+export type PlannedFiling = OrderedFiling & Required<Pick<OrderedFiling, 'submitted'>>;
 
 /** Lists the filings of a cart in order, without duplicates, such as the equal filings of two vehicles. */
 export function listOrderedFilings(
   products: readonly CartProduct[],
-  catalogue: Catalogue,
-): readonly OrderedFiling[] {
-  const filings = new Map<string, OrderedFiling>();
+  { catalogue, today, page }: Pick<Facts, 'catalogue' | 'today' | 'page'>,
+): readonly PlannedFiling[] {
+  const filings = new Map<string, PlannedFiling>();
   for (const {
     name,
     filing_methods: [filed],
@@ -39,6 +47,8 @@ export function listOrderedFilings(
     const place = [...localJurisdictions, state].join(', ');
     const decision = decided_in === undefined ? {} : { decided_in };
     const priority = expedited === undefined ? {} : { expedited };
+    const submitted =
+      isExpedited === undefined ? today : submissionDate(today, page.settings[EXPEDITED_SETTING]);
     const filing = {
       product: name,
       jurisdiction: place,
@@ -48,6 +58,7 @@ export function listOrderedFilings(
       docs_in,
       ...decision,
       ...priority,
+      submitted,
     };
     filings.set(JSON.stringify(filing), filing);
   }

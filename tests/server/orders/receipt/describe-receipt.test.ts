@@ -108,13 +108,30 @@ describe('the filing list of a receipt', () => {
     expect(describeOrder({ filings: [filing, tax] }).filings).toEqual([
       {
         label: 'Business Formation in Wyoming',
-        words: 'Online. About 1 hour to file, then 5 business days for your documents.',
+        words:
+          'Online. About 1 hour to file, then 5 business days for your documents. ' +
+          'Wyoming usually answers by Monday, November 23. Your documents usually follow by Friday, November 27.',
       },
       {
         label: 'Tax ID (EIN) with the Internal Revenue Service',
         words: 'By mail. About 1 hour to file, then 5 business days for your documents.',
       },
     ]);
+  });
+
+  it('counts the days from the submission of an expedited filing, and names none if it is unknown', () => {
+    const expedited = { ...filing, expedited: true } as const;
+    const expectedOf = (order: Partial<StoredReceipt>) => describeOrder(order).expected;
+    expect(expectedOf({ filings: [{ ...expedited, submitted: '2026-12-07' }] })).toEqual([
+      'Wyoming usually answers by Monday, December 7. Your documents usually follow by Monday, December 14.',
+    ]);
+    expect(expectedOf({ filings: [expedited] })).toEqual([]);
+  });
+
+  it('names no day once the state has answered, or the order is canceled', () => {
+    expect(describeOrder({ filings: [filing], isAnswered: true }).expected).toEqual([]);
+    expect(describeOrder({ filings: [filing], canceledOn: '2026-11-27' }).expected).toEqual([]);
+    expect(describeOrder({ filings: [filing] }).expected).toHaveLength(1);
   });
 
   it('mentions the federal agency of an older order without its name', () => {

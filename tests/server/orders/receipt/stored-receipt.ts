@@ -37,6 +37,7 @@ export function storedReceipt(changes: Partial<StoredReceipt> = {}): StoredRecei
     schedule: readSchedule({ schedule: null, today: '2026-11-22' }, lines),
     canceled: new Map(),
     canceledOn: null,
+    isAnswered: false,
     refunds: [],
     card: null,
     lines,

@@ -3,7 +3,7 @@ import { yearly } from '../../../domain/cart/schedule/renewing.ts';
 import type { StartingPrice } from '#definitions/check/orders/starting-price.ts';
 import { renderHome } from '#server/pages/welcome/home-page.ts';
 import { renderServicePage } from '#server/pages/welcome/service-page.ts';
-import type { PeriodicReport } from '#definitions/full-catalogue.ts';
+import type { LaterCharge } from '#domain/catalogue/catalogue.ts';
 import type { SitePrices } from '#server/site/starting-prices.ts';
 import type { HomePrices } from '#server/pages/welcome/home-prices.ts';
 
@@ -25,19 +25,20 @@ const price: StartingPrice = {
 const WYOMING = { key: 'WY', value: 'Wyoming' };
 
 const addressOf = (slug: string) => `/${slug}/`;
-const wyomingReport = {
+const charge: LaterCharge = {
   jurisdiction: 'WY',
   entity_types: ['LLC'],
-  fee: 6_000,
-  every_years: 1,
-  description: 'Annual Report.',
+  name: 'Annual Report',
+  cents: 6_000,
+  every_months: 12,
+  due: 'May 1',
 };
 
 function priceForm(changes: Partial<StartingPrice> = {}, hasStateFees = true): SitePrices {
   return {
     states: [WYOMING],
     hasStateFees: () => hasStateFees,
-    findReport: () => undefined,
+    listLaterCharges: () => [],
     find: (slug: string, state?: string) => {
       if (slug !== 'form') return undefined;
       return state === 'XX' ? ('unavailable' as const) : { ...price, ...changes };
@@ -124,23 +125,27 @@ describe('the state picker of the home page', () => {
 });
 
 describe('the offer on the home page', () => {
-  const readOffer = (report: Partial<PeriodicReport> | undefined) => {
-    const prices = {
-      ...priceForm(),
-      find: () => price,
-      findReport: () => report && { ...wyomingReport, ...report },
-    };
+  const readOffer = (charges: readonly LaterCharge[]) => {
+    const prices = { ...priceForm(), find: () => price, listLaterCharges: () => charges };
     return withoutTags(String(renderHome([], { prices, addressOf, state: WYOMING })));
   };
 
-  it.each([
-    [{}, 'Later on, Wyoming charges an LLC $60.00 each year. Annual Report.'],
-    [{ every_years: 2 }, 'Later on, Wyoming charges an LLC $60.00 every 2 years. Annual Report.'],
-    [{ fee: 0 }, "Later on, an LLC in Wyoming files a report, and there's no fee. Annual Report."],
-    [undefined, "Wyoming doesn't require regular reports from an LLC."],
-  ])('names the fee that the state itself charges later: %j', (report, words) => {
-    expect(readOffer(report)).toContain(`An LLC in Wyoming From $328.75 $225.00 + $103.75 state fee`);
-    expect(readOffer(report)).toContain(words);
+  it.each<[readonly Partial<LaterCharge>[], string]>([
+    [[{}], 'What Wyoming charges later Annual Report: $60.00 each year. Due: May 1.'],
+    [
+      [
+        { cents: 80_000, name: 'Franchise tax', amount: 'least' },
+        { every_months: 24, amount: 'usual' },
+      ],
+      'Franchise tax: at least $800.00 each year. Due: May 1. Annual Report: usually $60.00 every 2 years. Due: May 1.',
+    ],
+    [[{ cents: 0 }], 'Annual Report: no fee. Due: May 1.'],
+    [[{ every_months: null }], 'Annual Report: $60.00 once. Due: May 1.'],
+    [[], "Wyoming doesn't require regular reports from an LLC."],
+  ])('names what the state itself charges later: %j', (changes, words) => {
+    const offer = readOffer(changes.map((change) => ({ ...charge, ...change })));
+    expect(offer).toContain(`An LLC in Wyoming From $328.75 $225.00 + $103.75 state fee`);
+    expect(offer).toContain(words);
   });
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     startingPrices: async () => ({
       states: [{ key: 'WY', value: 'Wyoming' }],
       hasStateFees: () => true,
-      findReport: () => undefined,
+      listLaterCharges: () => [],
       find: (slug: string) =>
         slug === 'form-a-business'
           ? { ownCents: 22_500, feeCents: 10_375, renewals: [], includes: [] }
