@@ -230,8 +230,8 @@ async function openForm(): Promise<void> {
     // The server's date, so that both sides agree on date rules. A page from elsewhere may lack it.
     today: element.dataset['today'] ?? new Date().toISOString().slice(0, 10),
   });
-  const asked = readStepFromAddress();
-  if (asked !== null) openStep(session, asked);
+  openStep(session, readStepFromAddress());
+  if (session.isRestored && !isHinted()) (await import('#state/steps/ask-lost.ts')).askLost(session);
   await mountForm(element, session, async () => (await loadTokenizer()).tokenizeCard);
   tellHydrated();
   if (isHinted()) recognizeLater(session);

@@ -30,7 +30,6 @@ export function pagePolicy(
     'script-src': ["'self'", ...(own.scripts ?? [])],
     'style-src': ["'self'", ...(own.styles ?? [])],
     'img-src': ["'self'", 'data:', ...originsOf(services.plateImages, ...(services.imageOrigins ?? []))],
-    'font-src': ["'self'"],
     'connect-src': ["'self'", ...originsOf(services.vehicleDecoding)],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],

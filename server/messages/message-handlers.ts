@@ -35,7 +35,7 @@ const store: Handle = async (message, services) => {
   const flood = await limitMessages({ clientIp: message.post.clientIp, email }, services);
   if (flood !== undefined) return flood;
   const isCopied = await takeCopy(message.message, email, services);
-  return storeMessage({ ...toStore(message, email), isCopied }, services);
+  return storeMessage(toStore(message, email, isCopied), services);
 };
 
 /** Adds the URL of the visitor's next page to a successful response. */

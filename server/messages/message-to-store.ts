@@ -3,7 +3,7 @@ import type { MessageSuccess } from '#contract/submission.ts';
 import { isOwnAddress } from '#domain/pages/own-address.ts';
 import { findPriority, nextAddressOf } from '#domain/submission/next-address.ts';
 import type { MessageToProcess } from './message-to-process.ts';
-import { referenceOf } from './message-reference.ts';
+import { COPIED, referenceOf } from './message-reference.ts';
 import type { MessageToStore } from './stored-message.ts';
 
 export function answerTo({ kind, page, message: { payload } }: MessageToProcess): MessageSuccess {
@@ -24,27 +24,33 @@ export function answerToSignUp(message: MessageToProcess): MessageSuccess {
   return { ...answer, invoice_numbers: [], ...login, priority: false };
 }
 
-/** Adds the reference number to the URL of the thank-you page, when the form sends a copy. */
+/**
+ * Adds the reference number to the URL of the thank-you page, when the form sends copies, and whether this sender
+ * gets one.
+ */
 export function withReference(
   answer: MessageSuccess,
   { message }: MessageToProcess,
-  id: string,
+  { id, isCopied }: Pick<MessageToStore, 'id' | 'isCopied'>,
 ): MessageSuccess {
   const { redirect } = answer.response;
   if (message.mails.copy === undefined || !isOwnAddress(redirect) || redirect.includes('?')) return answer;
-  const next = `${redirect}?reference=${referenceOf(id)}`;
+  const next = `${redirect}?reference=${referenceOf(id)}${isCopied ? `&${COPIED}` : ''}`;
   const login = answer.login_url === redirect ? { login_url: next } : {};
   return { ...answer, response: { redirect: next }, ...login };
 }
 
-/** @param email for replies; '' when the form does not ask for one */
-export function toStore(message: MessageToProcess, email: string): MessageToStore {
+/**
+ * @param email for replies; '' when the form does not ask for one
+ * @param isCopied the sender gets a copy
+ */
+export function toStore(message: MessageToProcess, email: string, isCopied: boolean): MessageToStore {
   const { post, page, attempt, kind } = message;
   const id = randomUUID();
   return {
     ...attempt,
     id,
-    isCopied: false,
+    isCopied,
     kind,
     slug: post.slug,
     formType: page.formType,
@@ -55,6 +61,6 @@ export function toStore(message: MessageToProcess, email: string): MessageToStor
       const file = post.files.get(part);
       return file === undefined ? [] : [{ path, file }];
     }),
-    answer: { data: withReference(answerTo(message), message, id) },
+    answer: { data: withReference(answerTo(message), message, { id, isCopied }) },
   };
 }

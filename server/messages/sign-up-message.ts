@@ -26,13 +26,12 @@ export async function signUp(message: MessageToProcess, services: OrderServices)
   const prepared = await prepareFreeAccount(signup, message.post, services);
   if ('status' in prepared) return prepared;
   const stored = { ...message.message, payload: { ...payload, account: withoutPassword(account) } };
-  const toKeep = toStore({ ...message, message: stored }, prepared.email);
   const isCopied = await takeCopy(message.message, prepared.email, services);
+  const toKeep = toStore({ ...message, message: stored }, prepared.email, isCopied);
   return storeMessage(
     {
       ...toKeep,
-      isCopied,
-      answer: { data: withReference(answerToSignUp(message), message, toKeep.id) },
+      answer: { data: withReference(answerToSignUp(message), message, toKeep) },
       writeBesides: async (queries) => ({
         account_id: await addFreeAccount(queries, prepared, services),
       }),
@@ -54,17 +53,17 @@ async function storeForOwner(
   const toKeep = toStore(
     { ...message, message: { ...message.message, payload: { ...payload, account } } },
     email,
+    await takeCopy(message.message, email, services),
   );
   const answer = { ...answerToSignUp(message), account_id: id };
   const isNothingNew = message.kind === 'free-account';
   return storeMessage(
     {
       ...toKeep,
-      isCopied: await takeCopy(message.message, email, services),
       answer: {
         data: isNothingNew
           ? { ...answer, login_url: ACCOUNT_ADDRESS }
-          : withReference(answer, message, toKeep.id),
+          : withReference(answer, message, toKeep),
       },
     },
     services,

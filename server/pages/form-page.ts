@@ -13,6 +13,7 @@ import type { FirstStep } from '#prerender/draw-first-step.tsx';
 import { ORDER_FORM_ID } from '#domain/pages/order-form-id.ts';
 import { escapeHtml, html, jsonForScript, Markup } from '../html.ts';
 import type { PhoneHelp } from './frame/site-header.ts';
+import { sellerWords } from '../seller/seller-facts.ts';
 import { storefront } from '../seller/storefront.ts';
 import { ACCOUNT_ADDRESS } from '../accounts/log-in.ts';
 import { say, markupText } from '../texts.ts';
@@ -60,7 +61,7 @@ export function renderFormPage(
       data-page="${page.pageID}"
       data-today="${today}"
       data-waits="${times}"
-      data-seller="${writeSellerContact(storefront)}"
+      data-seller="${writeSellerContact({ ...storefront, ...sellerWords })}"
       ${tools && html`data-tools="${tools}"`}
     >
       ${firstStep && renderFirstStep(firstStep)}

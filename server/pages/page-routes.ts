@@ -16,7 +16,7 @@ import type { PageAssets } from './page-assets.ts';
 import { routeReceipts } from './receipt/receipt-routes.ts';
 import { routeReceiptRenewals } from './receipt/renewal-routes.ts';
 import type { PageSender, ShowPage } from './show-page.ts';
-import { readReference } from '../messages/message-reference.ts';
+import { readCopied, readReference } from '../messages/message-reference.ts';
 import { renderThanks, thanks } from './thank-you-page.ts';
 import { routeSitemap } from './welcome/sitemap-routes.ts';
 import { routeWelcome } from './welcome/welcome-routes.ts';
@@ -61,7 +61,7 @@ function routeTexts(app: FastifyInstance, show: ShowPage): void {
   }
   for (const [name, said] of Object.entries(thanks)) {
     app.get(name === '' ? '/thank-you/' : `/thank-you/${name}/`, (request, reply) => {
-      const main = renderThanks(said, readReference(request.query));
+      const main = renderThanks(said, readReference(request.query), readCopied(request.query));
       return show(request, reply, { ...page, isPrivate: true, title: say('page.thanks'), main });
     });
   }

@@ -16,13 +16,14 @@ export const thanks: Readonly<Record<string, Thanks>> = storefront.thanks;
 /**
  * Renders the page shown after a form that sells nothing.
  * @param reference the reference number of the message
+ * @param isCopied the sender gets a copy by email
  */
-export function renderThanks({ heading, next, link }: Thanks, reference?: string): Markup {
+export function renderThanks({ heading, next, link }: Thanks, reference?: string, isCopied = false): Markup {
   const phone = html`<a href="tel:${storefront.phone}">${storefront.phone}</a>`;
   return html`
     <article class="prose">
       <h1>${heading}</h1>
-      ${reference === undefined ? undefined : html`<p>${markupText('page.reference', { reference: html`<strong translate="no">${reference}</strong>` })}</p>`}
+      ${reference === undefined ? undefined : html`<p>${markupText('page.reference', { reference: html`<strong translate="no">${reference}</strong>` })} ${isCopied ? say('page.copied') : undefined}</p>`}
       <h2>${say('page.next')}</h2>
       <ol>
         ${next.map((sentence) => html`<li>${sentence}</li>`)}

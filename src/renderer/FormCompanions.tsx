@@ -6,6 +6,7 @@ import { TotalAnnouncer } from './cart/TotalAnnouncer.tsx';
 import { useFocusReactions } from './reactions/use-focus-reactions.ts';
 import { FieldHints } from './input/FieldHints.tsx';
 import { followInput } from './input/follow-input.ts';
+import { followLost } from '#state/steps/ask-lost.ts';
 import { followTabs } from './input/follow-tabs.ts';
 import { Notifications } from './notifications/Notifications.tsx';
 import { PriceCheck } from './products/PriceCheck.tsx';
@@ -39,6 +40,7 @@ export function FormCompanions() {
   useFocusReactions(session);
   useEffect(() => followInput(session, document), [session]);
   useEffect(() => followTabs(session), [session]);
+  useEffect(() => followLost(session), [session]);
   return (
     <>
       {hasCart(form) && <TotalAnnouncer />}

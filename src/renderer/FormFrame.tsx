@@ -26,6 +26,7 @@ const { Part: SampleSummary } = loadLater(
   true,
 );
 const { Part: ErrorSummary } = lateParts.errorSummary;
+const { Part: LostNotice } = lateParts.lost;
 const { Part: SubmissionNotice } = lateParts.ended;
 const { PartOnceLoaded: SavedNote } = lateParts.saved;
 const { PartOnceLoaded: FormCompanions } = lateParts.companions;
@@ -46,13 +47,14 @@ export function FormFrame() {
   const status = useAtomValue(submission.status);
   const asks = useAtomValue(session.changes.question) !== null;
   const refuses = useAtomValue(session.changes.refusal) !== null;
+  const lost = useAtomValue(session.steps.lost);
   const taken = isTaken(status);
   const hasSteps = session.form.steps.length > 1;
   const isStepMode = session.page.mode === 'steps' || !hasSteps;
   const sells = hasCart(session.form);
   const isLast = shown.at(-1) === current;
   const frame = useRef<HTMLDivElement>(null);
-  const { problems, jump, advance, retreat } = useStepMoves(frame, isLast);
+  const { errors, jump, advance, retreat } = useStepMoves(frame, isLast);
   useStepAddress(isStepMode && hasSteps ? current?.key : undefined, jump);
   useFocusOnStep(isStepMode ? current?.key : undefined, current?.title, session.form.title);
   if (current === undefined) return null;
@@ -65,7 +67,8 @@ export function FormFrame() {
       <div className="order-columns">
         <div className="order-form">
           {!taken && drawHead(session, !isStepMode)}
-          {problems.length > 0 && <ErrorSummary problems={problems} />}
+          {lost !== null && keepApart(<LostNotice path={lost} />)}
+          {errors !== undefined && <ErrorSummary errors={errors} />}
           {(taken || status.kind === 'failed') && keepApart(<SubmissionNotice status={status} />)}
           {!taken && (
             <fieldset className="order-fields" disabled={isLocked(status)}>

@@ -26,6 +26,7 @@ export const lateParts = {
   errorSummary: loadLater(() => loadCompanions().then((parts) => parts.ErrorSummary), null, true),
   notices: loadLater(() => import('./pages/PageNotices.tsx').then((module) => module.PageNotices)),
   companions: loadLater(() => loadCompanions().then((parts) => parts.FormCompanions)),
+  lost: loadLater(() => loadCompanions().then((parts) => parts.LostNotice)),
   saved: loadLater(() => loadCompanions().then((parts) => parts.SavedNote)),
   questions: loadLater(() => loadCompanions().then((parts) => parts.QuestionDialog)),
   included: loadLater(
@@ -33,6 +34,7 @@ export const lateParts = {
     control,
   ),
   lowPrice: loadLater(() => loadCompanions().then((parts) => parts.PriceOverlay)),
+  pendingText: loadLater(() => loadCompanions().then((parts) => parts.PendingText)),
   ended: loadLater(() => loadCompanions().then((parts) => parts.SubmissionNotice)),
   // When this load fails, the summary shows a retry button.
   pricedLine: loadLater(() => loadPrices().then(({ PricedLine }) => PricedLine)),

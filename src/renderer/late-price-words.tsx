@@ -7,6 +7,7 @@ import { loadCompanions } from './load-companions.ts';
  */
 export const latePriceWords = {
   fieldEffect: loadLater(() => loadCompanions().then((parts) => parts.FieldEffect), null, true),
-  renewalNote: loadLater(() => loadCompanions().then((parts) => parts.OrderNotes)),
+  orderNotes: loadLater(() => loadCompanions().then((parts) => parts.OrderNotes)),
+  sellerFacts: loadLater(() => loadCompanions().then((parts) => parts.SellerFacts), null, true),
   orderTerms: loadLater(() => loadCompanions().then((parts) => parts.OrderTerms)),
 };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getJourney, getMessageJourney } from '../journeys/read-journeys.ts';
 import { newAttemptKey } from '../server/start-test-server.ts';
-import { controlOf, fillStep, goToReceipt } from './fill-form.ts';
-import { mainButton, waitForForm } from './fill-form.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { controlOf, fillStep, goToReceipt, mainButton, waitForForm } from './fill-form.ts';
+import { keepAnswers, returnToLastStep } from './kept-answers.ts';
 import { useStorefront } from './use-storefront.ts';
 
 const { shop, visit } = useStorefront({ CAPTCHA_AFTER_DECLINES: '1', CAPTCHA_AFTER_MESSAGES: '1' });
@@ -17,7 +16,7 @@ describe('an order after a declined card', () => {
     const order = await visit('/form-a-business/', await keepAnswers(shop.address, llc, answers));
     const { page } = order;
     order.expectProblems(/402|422/, /console: Error \d+: /);
-    await waitForForm(page);
+    await returnToLastStep(page, answers);
     await fillStep(page, { answers });
     const notice = page.locator('.notice-danger');
     await mainButton(page).click();

@@ -214,7 +214,7 @@ export async function fillStep(page: Page, { answers, filingMethods = {} }: Inte
 
 /** Checks the consent checkbox of an order with renewals, unless the page has no such checkbox. */
 async function agreeToRenewals(page: Page): Promise<void> {
-  if ((await page.locator('.order-terms').count()) === 0) return;
+  if ((await page.locator('.terms-line').count()) === 0) return;
   const later = page.locator('aside.summary .summary-later');
   const box = page.locator('#renewal-consent');
   const asks = await page.evaluate(

@@ -13,7 +13,7 @@ async function signUp(email: string): Promise<void> {
   const page = await open('/free-account/');
   await waitForForm(page);
   const { answers } = getMessageJourney('free-account/minimal');
-  const own = { [at('email')]: email, [at('password')]: PASSWORD, [at('confirmPassword')]: PASSWORD };
+  const own = { [at('email')]: email, [at('password')]: PASSWORD };
   await fillStep(page, { answers: { ...answers, ...own } });
   await mainButton(page).click();
   await page.getByRole('heading', { name: 'Thank you. Now check your email.' }).waitFor();

@@ -23,9 +23,18 @@ describe('a page that requires consent to renewals', () => {
       name: /^I agree that my card will be charged \$[\d,.]+ each year on \w+ \d+, until I cancel\.$/,
     });
     await box.uncheck();
+    const code = page.getByLabel('Security code');
+    await code.fill('');
     await mainButton(page).click();
+    const errors = page.locator('.error-summary');
+    await errors.getByRole('heading', { name: '2 answers need your attention' }).waitFor();
+    expect(await errors.getByRole('link').allInnerTexts()).toEqual([
+      'Security code is required',
+      'Check the box to agree to the later charges. Nothing renews without your agreement.',
+    ]);
+    await errors.getByRole('link').last().click();
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await note.innerText()).toContain('Check the box to agree.');
+    expect(await note.innerText()).toContain('Check the box to agree');
     expect(await box.getAttribute('aria-describedby')).toBe('renewal-consent-error');
     // The notice fades in, so an earlier axe check would see wrong colors.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -36,7 +45,9 @@ describe('a page that requires consent to renewals', () => {
       await takeShot(page.locator('.order-form'), `renewal-consent-form-${width}`);
     }
     await box.check();
-    expect(await note.innerText()).not.toContain('Check the box to agree.');
+    expect(await errors.getByRole('link').allInnerTexts()).toEqual(['Security code is required']);
+    await code.fill('123');
+    expect(await note.innerText()).not.toContain('Check the box to agree');
     await mainButton(page).click();
     await goToReceipt(page);
   });

@@ -181,7 +181,7 @@ describe('a price below the minimum', () => {
       return route.fulfill({ status: 422, json: { data: { result: 'error', error: 'Check it.', min: 70 } } });
     });
     await mainButton(page).click();
-    await page.locator('.spinner').getByText('Please wait while we validate your price.').waitFor();
+    await mainButton(page).getByText('Please wait while we validate your price.').waitFor();
     await takeShot(page, 'validating price');
     letGo();
     await overlay.getByText('Are you willing to pay $70.00/year per state?').waitFor();

@@ -8,7 +8,7 @@ import { controlOf, currentStep, fillField, fillStep, fillUntil, goToReceipt } f
 import { mainButton, stepButton, waitForForm, waitForReceipt } from './fill-form.ts';
 import { findAttempts } from './find-attempts.ts';
 import { holdRequests } from './hold-requests.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers, returnToLastStep } from './kept-answers.ts';
 import { seeDeclined } from './see-declined.ts';
 import { sendsOrder } from './sends-order.ts';
 import { useStorefront } from './use-storefront.ts';
@@ -39,7 +39,7 @@ async function fillOrder(changes: AnswersByPath = {}): Promise<FilledOrder> {
   const { page } = order;
   // A page that navigates away aborts its address lookups and logs the failures.
   order.expectProblems(/USPS Lookup: request failed/, /console: Error \d+: /);
-  await waitForForm(page);
+  await returnToLastStep(page, answers);
   expect(await currentStep(page)).toBe('payment-information');
   await fillStep(page, { answers });
   return { page, order, answers, attempts: () => findAttempts(shop.databaseUrl, email) };

@@ -46,7 +46,7 @@ describe('an order with renewals, from a page that requires consent', () => {
       {
         path: '',
         rule: 'renewal-consent',
-        message: 'Check the box to agree. Nothing renews without your agreement.',
+        message: 'Check the box to agree to the later charges. Nothing renews without your agreement.',
       },
     ]);
     expect(await server.database.queries.select().from(orders)).toEqual([]);

@@ -1,3 +1,4 @@
+import { isNumbered } from '#domain/cart/lines/vehicle-lines.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { commonTerms } from '#domain/cart/schedule/renewal-totals.ts';
 import { formatRates } from '#domain/cart/schedule/schedule-words.ts';
@@ -26,13 +27,10 @@ function describeItems({ items, kind }: StoredLine): ReceiptLine['items'] {
   });
 }
 
-/**
- * Returns the label of a line. Numbers vehicles, like the order summary, because several can have the same
- * type.
- */
-function labelOf(lines: readonly StoredLine[], index: number): string {
-  const label = lines[index]?.label ?? '';
-  if (lines[index]?.kind !== 'vehicle') return label;
+/** Returns the label of a line, with a number for vehicles that the visitor did not name. */
+function labelOf(line: StoredLine, lines: readonly StoredLine[], index: number): string {
+  const { label } = line;
+  if (!isNumbered(line)) return label;
   const number = lines.slice(0, index + 1).filter(({ kind }) => kind === 'vehicle').length;
   return say('receipt.vehicle', { n: number, label });
 }
@@ -43,7 +41,7 @@ const isFee = ({ lineId }: Pick<StoredLine, 'lineId'>) => FEE_ID.test(lineId);
 function describeLine(line: StoredLine, index: number, lines: readonly StoredLine[]): ReceiptLine {
   const isSaid = isFee(line) || lines[index - 1]?.lineGroup === line.lineGroup;
   return {
-    label: labelOf(lines, index),
+    label: labelOf(line, lines, index),
     quantity: line.quantity,
     today: formatPrice(line.priceCents, line.originalPriceCents),
     renewals: formatRates(commonTerms(readRenewals(line)), defaultText),

@@ -4,6 +4,7 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { storefront } from '../../seller/storefront.ts';
 import type { ListedForm, ListedService } from '../../seller/storefront.ts';
+import { renderSellerFacts } from '../seller-facts-list.ts';
 import { say } from '../../texts.ts';
 import { renderStartingPrice } from './home-prices.ts';
 import type { HomePrices } from './home-prices.ts';
@@ -21,7 +22,7 @@ export function renderHome(services: readonly ListedService[], prices: HomePrice
       </div>
       <div class="home-offer">${illustration} ${renderOffer(prices)}</div>
     </div>
-    ${services.map((service, index) => renderService(service, index, prices))}
+    ${renderSellerFacts()} ${services.map((service, index) => renderService(service, index, prices))}
   `;
 }
 

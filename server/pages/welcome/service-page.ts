@@ -2,6 +2,7 @@ import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { listServicePages } from '../../seller/storefront.ts';
 import type { ListedForm, ListedService } from '../../seller/storefront.ts';
+import { renderSellerFacts } from '../seller-facts-list.ts';
 import { say } from '../../texts.ts';
 import { renderStartingPrice } from './home-prices.ts';
 import type { HomePrices } from './home-prices.ts';
@@ -19,7 +20,7 @@ export function renderServicePage({ title, page, forms }: ServiceGroup, prices: 
     <article class="service-page">
       <h1>${title}</h1>
       <p class="lead">${page.intro}</p>
-      ${forms.map((form) => renderOffer(form, prices))}
+      ${renderSellerFacts()} ${forms.map((form) => renderOffer(form, prices))}
       <nav class="service-others" aria-label="${say('service.others')}">
         <h2>${say('service.others')}</h2>
         <ul>

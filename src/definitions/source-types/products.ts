@@ -86,9 +86,9 @@ export interface Product {
     readonly [k: string]: string | number;
   };
   /**
-   * The product's line contains all other products of the same row.
+   * The product's line contains all other products of the same row. With "row" it is also named by the row's titleFrom.
    */
-  readonly line?: 'vehicle';
+  readonly line?: 'vehicle' | 'row';
   /**
    * Visitors choose the county or town for the filing if several accept it.
    */

@@ -72,14 +72,7 @@ export function purchaseEvent(
 /**
  * Returns whether the rendered steps contain a private field, such as a card number or a password. No tag may run
  * while such a field is rendered.
- * @param askedAgain paths of fields from other steps that are rendered with these
  */
-export function asksPrivately(
-  form: Pick<CompiledForm, 'fields'>,
-  rendered: readonly StepModel[],
-  askedAgain: readonly Path[] = [],
-): boolean {
-  return [...rendered.flatMap(fieldPathsOf), ...askedAgain].some(
-    (path) => form.fields[path]?.private !== undefined,
-  );
+export function asksPrivately(form: Pick<CompiledForm, 'fields'>, rendered: readonly StepModel[]): boolean {
+  return rendered.flatMap(fieldPathsOf).some((path) => form.fields[path]?.private !== undefined);
 }

@@ -14,7 +14,7 @@ import { findSelected } from './find-selected.ts';
 import { applyOwnPrice, findLowPrice } from './own-price.ts';
 import { rejectSeveralStates } from './bundles/reject-several-states.ts';
 import { sellBundles } from './bundles/sell-bundles.ts';
-import { combineVehicleLines } from './lines/vehicle-lines.ts';
+import { combineVehicleLines, findRowNames } from './lines/vehicle-lines.ts';
 
 /**
  * Derives the cart from relevant answers and facts alone. Products follow the definitions' order, and
@@ -51,7 +51,7 @@ export function cartOf(
   const named = sold.map((entry) => applyOwnPrice(entry, answers, facts, say));
   const bundled = sellBundles(form, named, answers, facts);
   const entries = cartEntries(bundled, pageCoupons(facts), form.cart, say);
-  const lines = combineVehicleLines(linesOfEntries(entries));
+  const lines = combineVehicleLines(linesOfEntries(entries), findRowNames(form, sold, answers));
   const loading = sold
     .filter(({ pricing }) => pricing.kind === 'loading')
     .map(({ place }) => place.model.key);

@@ -75,8 +75,10 @@ export interface ProductModel {
   readonly data?: DataSources;
   /** Properties that identify the paid alternative in the same list. The free product shows the alternative's price struck through. */
   readonly insteadOf?: Readonly<Record<string, string | number>>;
-  /** `vehicle`: the line contains everything else that is bought in the product's row. */
-  readonly line?: 'vehicle';
+  /**
+   * The line contains everything else that is bought in the product's row. With `row` it is also named like the row.
+   */
+  readonly line?: 'vehicle' | 'row';
   /** Set if visitors choose the county or town when several accept the filing. */
   readonly localJurisdictions?: true;
   /** Path of the checkbox that selects the fastest filing method. */

@@ -8,11 +8,9 @@ import type { Facts } from '../facts.ts';
 import type { CompiledForm, FieldModel, StepModel } from '../form.ts';
 import { listUntouched } from './untouched-folds.ts';
 import { describeFiling } from './filing-line.ts';
-import { isShown } from '../relevance/relevance.ts';
 import { findOptionAddress } from './option-address.ts';
 import { COMPANY_NAME } from '../submission/company/company.ts';
 import { readFullCompanyName } from '../submission/company/full-company-name.ts';
-import { fieldPathsOf } from '../steps/steps.ts';
 import { joinParts } from './join-parts.ts';
 import type { ReviewLine, ReviewModel } from './review-model.ts';
 
@@ -130,28 +128,4 @@ function groupByTitle(instances: readonly TitledInstance[]): readonly TitledGrou
     else groups.push({ title, members: [instance] });
   }
   return groups;
-}
-
-/**
- * Lists the private fields that the visitor must enter again before submitting, such as a password,
- * because drafts do not store them. If one is missing, lists all private fields of the same step, except
- * on the review step.
- * @param answers evaluated answers
- */
-export function listLostFields(
-  form: CompiledForm,
-  answers: Answers,
-  facts: Facts,
-  review: Pick<ReviewModel, 'step'>,
-): readonly FieldModel[] {
-  return form.steps.flatMap((step) => {
-    const fields = fieldPathsOf(step).flatMap((path) => form.fields[path] ?? []);
-    const own = fields.filter((field) => field.private !== undefined && field.rows === undefined);
-    const isLost = own.some(
-      (field) =>
-        isShown({ field, path: field.path, row: '' }, answers, facts) &&
-        isEmptyAnswer(answers.get(field.path)),
-    );
-    return step.key === review.step || !isLost ? [] : own;
-  });
 }

@@ -4,6 +4,7 @@ import { describeCover, listCoveredDomains } from '#domain/cart/domains/covered-
 import { findLineAnswer } from '#domain/cart/lines/line-answer.ts';
 import { describePeriods } from '#domain/cart/lines/line-periods.ts';
 import type { LinePeriods } from '#domain/cart/lines/line-periods.ts';
+import { isNumbered } from '#domain/cart/lines/vehicle-lines.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { formatCents } from '#domain/money.ts';
@@ -33,7 +34,7 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
   const glows = useChanged(`${line.label} ${line.priceCents}`);
   const { kind, row, label, quantity, tooltipText, reason, faq, items = [] } = line;
   const periods = describePeriods(line, session.text);
-  const number = kind === 'vehicle' && row !== undefined ? row.number : undefined;
+  const number = isNumbered(line) ? row?.number : undefined;
   const hasHelp = [tooltipText, reason, faq].some((help) => help !== undefined);
   const helpId = `help-${copy}-${line.id}`;
   const name = (
@@ -47,7 +48,11 @@ export function PricedLine({ line, copy, onLeave }: PricedLineProps) {
       className={`summary-line summary-line-${kind}${glows ? ' summary-line-changed' : ''}`}
       data-money="line"
     >
-      <span className="summary-label">
+      {/* The visitor's own words for a row must not be translated. */}
+      <span
+        className="summary-label"
+        translate={kind === 'vehicle' && number === undefined ? 'no' : undefined}
+      >
         {number !== undefined && (
           <span className="summary-index">{session.text('summary.vehicle', { n: number })} </span>
         )}

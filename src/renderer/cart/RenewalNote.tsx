@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { consentAtom, sellerOf } from '#state/submission/renewal-consent.ts';
 import { errorIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { useFormScope, useSession } from '../session-context.ts';
 
-const BOX_ID = 'renewal-consent';
+/** Id of the consent checkbox. */
+export const CONSENT_ID = 'renewal-consent';
 
 /**
  * Renders the cancellation terms of renewals above the last button, and the consent checkbox when the page
@@ -15,10 +16,12 @@ export function RenewalNote() {
   const session = useSession();
   const view = useAtomValue(session.schedule);
   if (view === undefined || view.rows.length === 0) return null;
-  const seller = sellerOf(session);
+  const { email, phone } = sellerOf(session) ?? {};
   return (
     <div className="renewal-note">
-      {seller !== undefined && <p>{session.text('renewal.cancel', { ...seller })}</p>}
+      {email !== undefined && phone !== undefined && (
+        <p>{session.text('renewal.cancel', { email, phone })}</p>
+      )}
       {session.page.renewalConsent !== false && <ConsentBox />}
     </div>
   );
@@ -30,33 +33,28 @@ function ConsentBox() {
   const asked = useAtomValue(useMemo(() => consentAtom(session), [session]));
   const agreed = useAtomValue(session.agreed);
   const status = useAtomValue(submission.status);
-  const isMissing = status.kind === 'not-agreed';
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isMissing) box.current?.focus();
-  }, [isMissing]);
   if (asked === undefined) return null;
+  const isAgreed = agreed === asked;
+  const isMissing = !isAgreed && status.kind === 'invalid' && status.lacksConsent === true;
   return (
     <div className={`field${isMissing ? ' field-invalid' : ''}`}>
-      <label className="checkbox" htmlFor={BOX_ID}>
+      <label className="checkbox" htmlFor={CONSENT_ID}>
         <input
-          id={BOX_ID}
-          ref={box}
+          id={CONSENT_ID}
           className="checkbox-input"
           type="checkbox"
-          checked={agreed === asked}
+          checked={isAgreed}
           aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? errorIdOf(BOX_ID) : undefined}
-          onChange={({ currentTarget }) => {
-            store.set(session.agreed, currentTarget.checked ? asked : undefined);
-            if (isMissing) store.set(submission.status, 'dismiss', { kind: 'idle' });
-          }}
+          aria-describedby={isMissing ? errorIdOf(CONSENT_ID) : undefined}
+          onChange={({ currentTarget }) =>
+            store.set(session.agreed, currentTarget.checked ? asked : undefined)
+          }
         />
         <span className="checkbox-label" data-money="schedule">
           {asked}
         </span>
       </label>
-      {isMissing && <FieldError id={BOX_ID} errors={[session.text('renewal.not-agreed')]} />}
+      {isMissing && <FieldError id={CONSENT_ID} errors={[session.text('renewal.not-agreed')]} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ interface FieldErrorProps {
   readonly errors: readonly ReactNode[] | undefined;
 }
 
-/** Renders the first error of a field. The error pulses when it appears. */
+/** Renders the first error of a field. */
 export function FieldError({ id, errors }: FieldErrorProps) {
   const first = errors?.[0];
   if (first === undefined) return null;

@@ -5,14 +5,14 @@ import { findStepOf } from '#state/steps/find-step.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { scrollToElement } from './scroll-to.ts';
 
-function scrollToField(path: string): HTMLElement | null {
-  const control = document.getElementById(controlIdOf(path));
+function scrollToControl(control: HTMLElement | null): void {
   scrollToElement(control?.closest('.field') ?? control);
-  return control;
 }
 
-function focusField(path: string): void {
-  scrollToField(path)?.focus({ preventScroll: true });
+/** Focuses a control and scrolls to its field. */
+export function focusElement(control: HTMLElement | null): void {
+  scrollToControl(control);
+  control?.focus({ preventScroll: true });
 }
 
 /**
@@ -30,7 +30,7 @@ function reveal(session: FormSession, path: string, then: () => void): void {
  */
 export function goToField(session: FormSession, path: string): void {
   const asking = findAskingPath(session.form, path);
-  reveal(session, asking, () => focusField(asking));
+  reveal(session, asking, () => focusElement(document.getElementById(controlIdOf(asking))));
 }
 
 /** Shows the step that contains an answer, then runs a callback after it has rendered. */
@@ -55,6 +55,6 @@ export function goToAnswer(session: FormSession, path: string): void {
 export function scrollToAnswer(session: FormSession, path: string): void {
   showStepOf(session, path, () => {
     session.folds.openAt(path);
-    scrollToField(path);
+    scrollToControl(document.getElementById(controlIdOf(path)));
   });
 }

@@ -89,7 +89,8 @@ export async function loadRenderedParts(
  * Loads the remaining components: those that depend on the visitor's actions, and those of the given steps.
  */
 export async function loadLaterParts(steps: readonly StepModel[]): Promise<void> {
-  const { errorSummary, questions, lowPrice, companions, saved, ended } = lateParts;
-  await loadAll([errorSummary, saved, companions, questions, lowPrice, ended, latePriceWords.renewalNote]);
+  const { errorSummary, questions, lowPrice, companions, saved, pendingText, ended } = lateParts;
+  const { orderNotes } = latePriceWords;
+  await loadAll([errorSummary, saved, companions, questions, lowPrice, pendingText, ended, orderNotes]);
   await loadAll(partsOfSteps(steps, () => true));
 }

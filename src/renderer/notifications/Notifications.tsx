@@ -10,11 +10,9 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope, useSession } from '../session-context.ts';
 import { RemovedNotices } from '../cart/RemovedNotices.tsx';
 import { runningText } from '../submission/running-text.ts';
+import { useLingering } from '../submission/use-lingering.ts';
 import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
-
-/** Delay in milliseconds before the spinner disappears after its work has ended. */
-export const SPINNER_STOP_MS = 50;
 
 /** Creates an atom that is true while prices of the order load. Failed prices have their own message. */
 function loadingPrices({ form, catalogue, cart }: FormSession): Atom<boolean> {
@@ -40,31 +38,25 @@ function useLongWait(isWaiting: boolean, delayMs: number): boolean {
 }
 
 /**
- * Renders the page's current activity. The spinner remains briefly after the end, so that short activities
- * do not flicker.
+ * Announces the page's current activity. Sighted visitors see a submission in its button, and the loading of
+ * prices in a message above the page.
  */
-function Spinner() {
+function Activity() {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
   const isLong = useLongWait(
     useAtomValue(useMemo(() => loadingPrices(session), [session])),
     readLoadingDelay(session.page),
   );
-  const isRunning = status.kind === 'running';
-  const waiting = isLong ? session.text('loading.global') : '';
-  const text = isRunning ? runningText(session, status) : waiting;
-  const place = isRunning ? 'spinner-area' : 'spinner-area spinner-area-global';
-  const [shown, setShown] = useState({ text, place });
-  if (text !== '' && text !== shown.text) setShown({ text, place });
-  useEffect(() => {
-    if (text !== '') return undefined;
-    const timer = setTimeout(() => setShown((last) => ({ ...last, text: '' })), SPINNER_STOP_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const running = status.kind === 'running' ? runningText(session, status) : undefined;
+  const prices = useLingering(isLong ? session.text('loading.global') : undefined);
   return (
-    <output className={shown.place}>
-      {shown.text !== '' && <span className="spinner">{shown.text}</span>}
-    </output>
+    <>
+      <output className="visually-hidden">{running}</output>
+      <output className="spinner-area">
+        {prices !== undefined && running === undefined && <span className="spinner">{prices}</span>}
+      </output>
+    </>
   );
 }
 
@@ -108,14 +100,14 @@ function Toast({ notification }: { readonly notification: Notification }) {
   );
 }
 
-/** Renders the overlays: the spinner, and the notifications in the corner. */
+/** Renders the current activity, and the notifications in the corner. */
 export function Notifications() {
   const scope = useFormScope();
   const notifications = useAtomValue(scope.session.notifications);
   useNotifications(scope);
   return (
     <>
-      <Spinner />
+      <Activity />
       <div className="toasts">
         <RemovedNotices />
         {notifications.map((notification) => (

@@ -1,14 +1,13 @@
 import '#loading/late-texts.ts';
 import { atom } from 'jotai';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { findInstance } from '#domain/relevance/field-instances.ts';
-import type { CompiledForm, FieldModel } from '#domain/form.ts';
-import { listFiledNames, listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
+import type { CompiledForm } from '#domain/form.ts';
+import { listFiledNames, listReviewSections } from '#domain/review/review-sections.ts';
 import type { ReviewGroup, ReviewSection } from '#domain/review/review-sections.ts';
 import type { ReviewModel } from '#domain/review/review-model.ts';
 import { changeStep } from '#state/steps/navigation.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { FieldView } from '../fields/FieldView.tsx';
 import { useSession } from '../session-context.ts';
 import { scrollToElement } from '../fields/scroll-to.ts';
 import './review.css';
@@ -70,25 +69,10 @@ function SectionView({ section: { step, groups } }: { readonly section: ReviewSe
 const ignoreChanges = () => () => undefined;
 const isPhoneNow = () => matchMedia('(max-width: 63.99em)').matches;
 
-/** Renders a field of another step while the field is relevant. */
-function LostField({ field }: { readonly field: FieldModel }) {
-  const { evaluated } = useSession();
-  const isShown = useAtomValue(
-    useMemo(
-      () => atom((get) => field.relevantWhen.every((when) => get(evaluated.condition(when)))),
-      [field, evaluated],
-    ),
-  );
-  return isShown ? <FieldView field={field} /> : null;
-}
-
-/**
- * Renders the answers of the other steps for a final check, and the fields whose answers must be entered
- * again.
- */
+/** Renders the answers of the other steps for a final check. */
 export function ReviewView({ review }: { readonly review: ReviewModel }) {
   const session = useSession();
-  const { form, evaluated, facts, store } = session;
+  const { form, evaluated, facts } = session;
   const sections = useAtomValue(
     useMemo(
       () =>
@@ -99,19 +83,6 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
   const names = new Intl.ListFormat('en-US').format(listFiledNames(form, sections));
   // Phones have no room for the answers beside the card.
   const isPhone = useSyncExternalStore(ignoreChanges, isPhoneNow, () => false);
-  // Determined once, so that the fields stay while the visitor fills them in.
-  const [lost] = useState(() =>
-    session.page.mode === 'steps'
-      ? listLostFields(form, evaluated.read(store.get), store.get(facts), review)
-      : [],
-  );
-  useEffect(() => {
-    store.set(
-      session.steps.askedAgain,
-      lost.map(({ path }) => path),
-    );
-    return () => store.set(session.steps.askedAgain, []);
-  }, [session, store, lost]);
   return (
     <div className="review">
       <details className="review-fold" open={!isPhone}>
@@ -123,14 +94,6 @@ export function ReviewView({ review }: { readonly review: ReviewModel }) {
           <SectionView key={section.step.key} section={section} />
         ))}
       </details>
-      {lost.length > 0 && (
-        <div className="review-again">
-          <p>{session.text('review.again')}</p>
-          {lost.map((field) => (
-            <LostField key={field.path} field={field} />
-          ))}
-        </div>
-      )}
     </div>
   );
 }

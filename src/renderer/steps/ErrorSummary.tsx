@@ -1,16 +1,20 @@
 import '#loading/late-texts.ts';
 import { atom } from 'jotai';
+import type { Atom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Path } from '#domain/answers/answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { findAskingPath } from '#domain/input/find-asking-path.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
+import { lacksConsentAtom } from '#state/submission/renewal-consent.ts';
+import type { FoundErrors } from '#state/submission/submission-status.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { withdrawRepeats } from '#state/notifications/notifications.ts';
 import { controlIdOf } from '#widgets/control-ids.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { goToField } from '../fields/go-to-field.ts';
+import { CONSENT_ID } from '../cart/RenewalNote.tsx';
+import { focusElement, goToField } from '../fields/go-to-field.ts';
 import { messageOf } from '../fields/use-errors.ts';
 import { scrollToElement } from '../fields/scroll-to.ts';
 import { useSession } from '../session-context.ts';
@@ -27,28 +31,20 @@ const MOST_LISTED = 20;
  * Renders the errors that block a step, with links to their fields. The list removes errors as the visitor
  * fixes them. The summary takes focus when it appears, so that screen readers announce it first.
  */
-export function ErrorSummary({ problems }: { readonly problems: readonly ValidationProblem[] }) {
+export function ErrorSummary({ errors }: { readonly errors: FoundErrors }) {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const present = useMemo(
-    () =>
-      atom((get) => {
-        const found = problems.flatMap(({ path }) => get(session.validity.problem(path)) ?? []);
-        return onePerControl(session.form, found);
-      }),
-    [session, problems],
-  );
-  const failing = useAtomValue(present);
+  const failing = useAtomValue(useMemo(() => listErrors(session, errors), [session, errors]));
   const { length } = failing;
   useErrorTitle(session, length > 0);
   useEffect(() => {
-    if (problems.length === 0) return;
+    if (errors.problems.length === 0 && errors.lacksConsent !== true) return;
     // Remove notifications, which would cover the summary on a phone.
     withdrawRepeats(session);
     restartAnimation(box.current);
     box.current?.focus({ preventScroll: true });
     scrollToElement(box.current);
-  }, [session, problems]);
+  }, [session, errors]);
   if (length === 0) return null;
   const { text: say } = session;
   return (
@@ -57,13 +53,13 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
         {length === 1 ? say('errors.one') : say('errors.several', { n: length })}
       </h2>
       <ul>
-        {withPlaces(session, failing.slice(0, MOST_LISTED)).map(({ path, text }) => (
-          <li key={path}>
+        {failing.slice(0, MOST_LISTED).map(({ id, text, goTo }) => (
+          <li key={id}>
             <a
-              href={`#${controlIdOf(path)}`}
+              href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                goToField(session, path);
+                goTo();
               }}
             >
               {text}
@@ -76,6 +72,36 @@ export function ErrorSummary({ problems }: { readonly problems: readonly Validat
       )}
     </div>
   );
+}
+
+interface ListedError {
+  /** Id of the control. */
+  readonly id: string;
+  readonly text: string;
+  /** Focuses the control. */
+  goTo(): void;
+}
+
+/** Creates the atom of the errors that are left. The consent is last, because its checkbox is below the fields. */
+function listErrors(
+  session: FormSession,
+  { problems, lacksConsent }: FoundErrors,
+): Atom<readonly ListedError[]> {
+  const unagreed = lacksConsentAtom(session);
+  const consent: ListedError = {
+    id: CONSENT_ID,
+    text: session.text('renewal.not-agreed'),
+    goTo: () => focusElement(document.getElementById(CONSENT_ID)),
+  };
+  return atom((get) => {
+    const found = problems.flatMap(({ path }) => get(session.validity.problem(path)) ?? []);
+    const fields = withPlaces(session, onePerControl(session.form, found)).map(({ path, text }) => ({
+      id: controlIdOf(path),
+      text,
+      goTo: () => goToField(session, path),
+    }));
+    return lacksConsent === true && get(unagreed) ? [...fields, consent] : fields;
+  });
 }
 
 /**

@@ -4,14 +4,17 @@ import type { FormSession } from '#state/form-session.ts';
 import { findClosingLinks } from '#domain/steps/closing-links.ts';
 import { isLocked, isTaken } from '#state/submission/submission-status.ts';
 import { NextCharge, Total } from '../cart/SummaryTotals.tsx';
+import { lateParts } from '../late-parts.tsx';
 import { latePriceWords } from '../late-price-words.tsx';
 import { keepFocus, leaveField } from '#widgets/keep-focus.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope } from '../session-context.ts';
 import { ModuleView } from './ModuleView.tsx';
 
-const { Part: RenewalNote } = latePriceWords.renewalNote;
+const { Part: OrderNotes } = latePriceWords.orderNotes;
 const { Part: OrderTerms } = latePriceWords.orderTerms;
+const { Part: SellerFacts } = latePriceWords.sellerFacts;
+const { PartOnceLoaded: PendingText } = lateParts.pendingText;
 
 interface FormActionsProps {
   readonly canGoBack: boolean;
@@ -28,9 +31,10 @@ export function FormActions(props: FormActionsProps) {
   const isDone = isTaken(useAtomValue(submission.status));
   const helpNumber = findHelpNumber(session.page);
   const closing = findClosingLinks(session.form);
+  const isOrder = !isDone && props.isSubmit && isOrderOf(session);
   return (
     <footer className="actions">
-      {!isDone && props.isSubmit && isOrderOf(session) && <RenewalNote />}
+      {isOrder && <OrderNotes />}
       {!isDone && <Buttons {...props} />}
       {!isDone && props.isSubmit && closing && <ModuleView module={closing} stepKey="closing" />}
       {helpNumber !== undefined && (
@@ -40,6 +44,7 @@ export function FormActions(props: FormActionsProps) {
           {session.text('phone.after')}
         </p>
       )}
+      {isOrder && <SellerFacts />}
     </footer>
   );
 }
@@ -59,7 +64,7 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
   return (
     <div className="actions-bar">
       {isOrder && <OrderTerms />}
-      {isSelling && !isOrder && (
+      {isSelling && (
         <div className="actions-total" aria-hidden="true">
           <p>{session.text('summary.total')}</p>
           <Total totalCents={totalCents} />
@@ -88,10 +93,11 @@ function Buttons({ canGoBack, isSubmit, onBack }: FormActionsProps) {
           aria-busy={isPending || undefined}
           aria-disabled={isPending || undefined}
         >
-          {session.text(isSubmit ? 'button.submit' : 'button.continue')}
+          <span>{session.text(isSubmit ? 'button.submit' : 'button.continue')}</span>
+          <PendingText />
         </button>
       </div>
-      {isSelling && !isOrder && <NextCharge totalCents={totalCents} />}
+      {isSelling && <NextCharge totalCents={totalCents} />}
     </div>
   );
 }

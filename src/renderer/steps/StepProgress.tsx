@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { StepModel } from '#domain/form.ts';
+import { findValidShare } from '#domain/steps/step-progress.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
+
+/** Width of a bar in the units of its `viewBox`. */
+const WIDTH = 100;
 
 interface StepProgressProps {
   readonly steps: readonly StepModel[];
@@ -61,15 +65,15 @@ interface ProgressStepProps {
 function ProgressStep({ step, isCurrent, isLocked, onPress }: ProgressStepProps) {
   const session = useSession();
   const { required, valid, failed } = useAtomValue(session.progress(step));
-  const isSeen =
-    useAtomValue(session.steps.stepSeenStatus)[session.form.steps.indexOf(step)] === true ||
-    session.page.mode === 'together';
-  const isDone = required > 0 && valid === required;
-  // A step without required fields is complete once the visitor has seen it.
-  const validShare = required === 0 ? Number(isSeen) * 100 : share(valid, required);
-  const state = failed > 0 ? 'failed' : isDone ? 'done' : 'pending';
+  const [prefilled] = useState(valid);
+  const seen = useAtomValue(session.steps.stepSeenStatus);
+  const index = session.form.steps.indexOf(step);
+  const isSeen = seen[index] === true || session.page.mode === 'together';
+  const isPassed = seen.indexOf(true, index + 1) !== -1;
+  const isBegun = isPassed || session.isRestored || failed > 0 || valid !== prefilled;
+  const validWidth = findValidShare(required, valid, isSeen && isBegun) * WIDTH;
   return (
-    <li className={`progress-step progress-${state}${isSeen ? '' : ' progress-unseen'}`}>
+    <li className="progress-step">
       <button
         type="button"
         className="progress-button"
@@ -79,9 +83,11 @@ function ProgressStep({ step, isCurrent, isLocked, onPress }: ProgressStepProps)
       >
         <span className="progress-name">{step.title}</span>
         <svg className="progress-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <rect className="progress-track" width="100" height="4" />
-          <rect className="progress-valid" width={validShare} height="4" />
-          <rect className="progress-failed" x={validShare} width={share(failed, required)} height="4" />
+          <rect className="progress-track" width={WIDTH} height="4" />
+          <rect className="progress-valid" width={validWidth} height="4" />
+          {failed > 0 && (
+            <rect className="progress-failed" x={validWidth} width={(failed / required) * WIDTH} height="4" />
+          )}
         </svg>
         <span className="visually-hidden">
           {valid} of {required} required fields valid{failed > 0 ? `, ${failed} failed` : ''}
@@ -89,8 +95,4 @@ function ProgressStep({ step, isCurrent, isLocked, onPress }: ProgressStepProps)
       </button>
     </li>
   );
-}
-
-function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : (part / whole) * 100;
 }

@@ -1,7 +1,7 @@
 import { useState, useLayoutEffect } from 'react';
-import type { ValidationProblem } from '#domain/rules/validation.ts';
 import { goBack, goOn, goToStep } from '#state/steps/navigation.ts';
 import { isLocked } from '#state/submission/submission-status.ts';
+import type { FoundErrors } from '#state/submission/submission-status.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { loadCompanions } from '../load-companions.ts';
 import { useFormScope } from '../session-context.ts';
@@ -27,12 +27,10 @@ export function useSubmit(inside: RefObject<HTMLElement | null>, advance: () => 
   }, [inside, advance]);
 }
 
-const NO_PROBLEMS: readonly ValidationProblem[] = [];
-
-/** Navigation through the form, and the problems of the last attempt. */
+/** Navigation through the form, and the errors of the last attempt. */
 interface StepMoves {
-  /** The problems that the submission found, or else those of the current step. */
-  readonly problems: readonly ValidationProblem[];
+  /** The errors that the submission found, or else those of the current step; undefined when there are none. */
+  readonly errors: FoundErrors | undefined;
   /** Goes to a step by key. On a page that shows all steps, scrolls to it. */
   jump(key: string): void;
   /** Goes to the next step, or submits on the last one. */
@@ -47,24 +45,28 @@ interface StepMoves {
 export function useStepMoves(frame: RefObject<HTMLElement | null>, isLast: boolean): StepMoves {
   const { session, submission } = useFormScope();
   const status = useAtomValue(submission.status);
-  const [stepProblems, setStepProblems] = useState(NO_PROBLEMS);
+  const [stepErrors, setStepErrors] = useState<FoundErrors>();
   const isStepMode = session.page.mode === 'steps';
 
   const leave = (move: () => void) => {
-    setStepProblems(NO_PROBLEMS);
-    if (status.kind === 'invalid' || status.kind === 'not-agreed')
-      session.store.set(submission.status, 'dismiss', { kind: 'idle' });
+    setStepErrors(undefined);
+    if (status.kind === 'invalid') session.store.set(submission.status, 'dismiss', { kind: 'idle' });
     move();
   };
+  /** Returns whether errors block the step. */
+  const tryToGoOn = (): boolean => {
+    const problems = goOn(session);
+    const isBlocked = problems.length > 0;
+    setStepErrors(isBlocked ? { problems } : undefined);
+    return isBlocked;
+  };
   const goOnNormalized = () => {
-    const found = goOn(session);
-    setStepProblems(found);
-    if (found.length === 0) return;
+    if (!tryToGoOn()) return;
     // If a step fails before normalization has loaded, validate it again with normalized answers.
     loadCompanions().then(
       ({ startNormalizing }) => {
         startNormalizing(session);
-        if (session.input.normalize()) setStepProblems(goOn(session));
+        if (session.input.normalize()) tryToGoOn();
       },
       () => undefined,
     );
@@ -73,13 +75,13 @@ export function useStepMoves(frame: RefObject<HTMLElement | null>, isLast: boole
     if (isLocked(status)) return;
     if (isStepMode && !isLast) leave(goOnNormalized);
     else {
-      setStepProblems(NO_PROBLEMS);
+      setStepErrors(undefined);
       void submission.submit();
     }
   };
   useSubmit(frame, advance);
   return {
-    problems: status.kind === 'invalid' ? status.problems : stepProblems,
+    errors: status.kind === 'invalid' ? status : stepErrors,
     jump: (key) => {
       // While the form is being submitted, only the browser's Back button leads here. It has changed the URL,
       // so restore it.

@@ -27,7 +27,7 @@ async function hash(text: string): Promise<string> {
 export function isPrivateNow({ form, store, steps, page }: FormSession): boolean {
   const current = store.get(steps.current);
   const isStepMode = page.mode === 'steps' && current !== undefined;
-  return asksPrivately(form, isStepMode ? [current] : store.get(steps.shown), store.get(steps.askedAgain));
+  return asksPrivately(form, isStepMode ? [current] : store.get(steps.shown));
 }
 
 /** Creates the functions that queue events and deliver them while the page may have tags. */
@@ -110,7 +110,6 @@ export function observeSession(
   const ends = [
     store.sub(steps.current, noteStep),
     store.sub(steps.shown, deliver),
-    store.sub(steps.askedAgain, deliver),
     store.sub(submission.status, noteTaken),
     ...(isSale ? [store.sub(session.cart, noteCart)] : []),
   ];

@@ -12,8 +12,13 @@ import type { SessionBase } from '../session-base.ts';
 import type { FactsSession } from '../session-facts.ts';
 import type { StepsSession } from './steps-session.ts';
 
-type Checking = SessionBase & FactsSession & AnswersSession & RulesSession & StepsSession & InputSession;
-type Going = SessionBase & StepsSession & DraftsSession;
+export type Checking = SessionBase &
+  FactsSession &
+  AnswersSession &
+  RulesSession &
+  StepsSession &
+  InputSession;
+export type Going = SessionBase & StepsSession & DraftsSession;
 
 /** Returns the field instances of a step in page order. */
 export function instancesOfStep(
@@ -49,6 +54,7 @@ export function validateSteps(session: Checking, steps: readonly StepModel[]): r
  */
 export function goToStep(session: Going, key: string): void {
   session.store.set(session.steps.returnTo, null);
+  session.store.set(session.steps.lost, null);
   show(session, key);
 }
 
@@ -82,7 +88,7 @@ export function goBack(session: Going): void {
 
 /**
  * Returns the first visible step before `before` with invalid answers, without showing its errors. Skips
- * private answers, which a reload loses. The review asks for them again.
+ * private answers, which a reload loses and which are asked for again.
  */
 function findUnanswered(session: Checking, before: string): StepModel | undefined {
   const shown = session.store.get(session.steps.shown);
@@ -97,9 +103,9 @@ function findUnanswered(session: Checking, before: string): StepModel | undefine
  * Starts a visit at the step in the URL. The last step opens only when all earlier answers are valid; otherwise the
  * first incomplete step opens.
  */
-export function openStep(session: Checking, key: string): void {
+export function openStep(session: Checking, key: string | null): void {
   const { store, steps } = session;
-  if (store.get(steps.requested) === key) return;
+  if (key === null || store.get(steps.requested) === key) return;
   const isLast = store.get(steps.shown).at(-1)?.key === key;
   const opened = (isLast ? findUnanswered(session, key)?.key : undefined) ?? key;
   store.set(steps.requested, opened);

@@ -14,11 +14,8 @@ export interface StepAtoms {
   readonly returnTo: PrimitiveAtom<string | null>;
   /** For each step of the form, by index: true if the visitor has seen it. */
   readonly stepSeenStatus: PrimitiveAtom<readonly boolean[]>;
-  /**
-   * Paths of private fields of other steps that the review renders again, because a reload lost their
-   * answers.
-   */
-  readonly askedAgain: PrimitiveAtom<readonly Path[]>;
+  /** Path of the private answer that the current step asks for again, because drafts do not contain it; or null. */
+  readonly lost: PrimitiveAtom<Path | null>;
   /** The requested step, or the nearest visible step before it. */
   readonly current: Atom<StepModel | undefined>;
 }
@@ -62,7 +59,7 @@ export function createStepAtoms(
   const requested = atom<string | null>(first);
   const current = atom((get) => nearestShownStep(form, get(shown), get(requested)));
   const returnTo = atom<string | null>(null);
-  const askedAgain = atom<readonly Path[]>([]);
+  const lost = atom<Path | null>(null);
   // A visitor whose draft is restored at a step has passed all earlier steps.
   const start = Math.max(
     0,
@@ -71,5 +68,5 @@ export function createStepAtoms(
   const stepSeenStatus = atom<readonly boolean[]>(
     form.steps.map((_, index) => index <= start || seen[index] === true),
   );
-  return { shown, isModuleShown, requested, returnTo, askedAgain, stepSeenStatus, current };
+  return { shown, isModuleShown, requested, returnTo, lost, stepSeenStatus, current };
 }

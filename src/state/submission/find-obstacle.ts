@@ -10,6 +10,7 @@ import type { FactsSession } from '../session-facts.ts';
 import { goToStep, validateSteps } from '../steps/navigation.ts';
 import { findStepOf } from '../steps/find-step.ts';
 import type { StepsSession } from '../steps/steps-session.ts';
+import { lacksConsentAtom } from './renewal-consent.ts';
 import { submissionErrors } from './submission-errors.ts';
 import type { SubmissionStatus, SubmissionError } from './submission-status.ts';
 import { findUnprintable } from '#domain/rules/plain-text.ts';
@@ -27,24 +28,23 @@ type Answered = SessionBase &
   InputSession;
 
 /**
- * Validates the visible steps. On failure goes to the first failing step and returns the problems to show
+ * Validates the visible steps and the consent to renewals. On failure goes to the first failing step and returns the problems to show
  * there.
  */
-function findInvalid(session: Answered): Obstacle | undefined {
+function findInvalid(session: Answered & CartSession): Obstacle | undefined {
   const { store, steps, page } = session;
   const problems = validateSteps(session, store.get(steps.shown));
-  if (problems.length === 0) return undefined;
-  if (page.mode !== 'steps') return { kind: 'invalid', problems };
-  const again = store.get(steps.askedAgain);
-  const elsewhere = problems.filter(({ path }) => !again.includes(path));
-  const step = findStepOf(session, elsewhere);
+  // An offered price that is too low changes the charges before the order is sent.
+  const isPriced = store.get(session.cart).lowPrice === undefined;
+  const isUnagreed = isPriced && store.get(lacksConsentAtom(session));
+  if (problems.length === 0 && !isUnagreed) return undefined;
+  if (page.mode !== 'steps') return { kind: 'invalid', problems, lacksConsent: isUnagreed };
+  const step = findStepOf(session, problems);
   if (step !== undefined) goToStep(session, step.key);
   // Show only problems whose fields are on the current page.
   const isHere = step === undefined || step === store.get(steps.shown).at(-1);
-  const shown = problems.filter((problem) =>
-    elsewhere.includes(problem) ? findStepOf(session, [problem]) === step : isHere,
-  );
-  return { kind: 'invalid', problems: shown };
+  const shown = problems.filter((problem) => findStepOf(session, [problem]) === step);
+  return { kind: 'invalid', problems: shown, lacksConsent: isHere && isUnagreed };
 }
 
 function tooMany({ store, draft }: Answered): Obstacle {

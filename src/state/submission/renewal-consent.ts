@@ -17,7 +17,16 @@ export function consentAtom({ page, schedule, text }: SessionBase & CartSession)
   });
 }
 
-/** Returns the contact for cancellations; undefined when the page has none. */
+/** Creates the atom that is true while the visitor has not agreed to the order's current renewals. */
+export function lacksConsentAtom(session: SessionBase & CartSession): Atom<boolean> {
+  const consent = consentAtom(session);
+  return atom((get) => {
+    const asked = get(consent);
+    return asked !== undefined && get(session.agreed) !== asked;
+  });
+}
+
+/** Returns what the page says about the seller; undefined when it says nothing. */
 export function sellerOf({ ports }: SessionBase): SellerContact | undefined {
   return readSellerContact(ports.seller);
 }

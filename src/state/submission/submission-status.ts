@@ -21,9 +21,16 @@ export interface SubmissionError {
   readonly problems?: readonly FieldProblem[];
 }
 
+/** The errors on the current page that block the visitor. */
+export interface FoundErrors {
+  readonly problems: readonly ValidationProblem[];
+  /** Set when the visitor has not agreed to the renewals. */
+  readonly lacksConsent?: boolean;
+}
+
 export type SubmissionStatus =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'invalid'; readonly problems: readonly ValidationProblem[] }
+  | ({ readonly kind: 'invalid' } & FoundErrors)
   /** The visitor's price offer is below the minimum. The page asks whether to pay the minimum. */
   | LowPriceStatus
   /**
@@ -36,8 +43,6 @@ export type SubmissionStatus =
       /** Another tab is submitting the same draft. */
       readonly isElsewhere?: true;
     }
-  /** The visitor has not agreed to the renewals. The consent checkbox shows the error. */
-  | { readonly kind: 'not-agreed' }
   | { readonly kind: 'failed'; readonly error: SubmissionError }
   | TakenStatus;
 
@@ -73,7 +78,7 @@ export function isTaken(status: SubmissionStatus): status is TakenStatus {
 type Kind = SubmissionStatus['kind'];
 
 /** The states in which a form can be submitted. */
-const OPEN = ['idle', 'invalid', 'low-price', 'not-agreed', 'failed'] as const;
+const OPEN = ['idle', 'invalid', 'low-price', 'failed'] as const;
 
 /**
  * The state machine of a submission: for each event, the states in which it applies and the states it leads
@@ -87,14 +92,14 @@ export const submissionEvents = {
   load: { from: ['running'], to: ['idle'] },
   /** An obstacle prevents the submission before any request. */
   hinder: { from: OPEN, to: ['invalid', 'low-price', 'failed'] },
-  /** The visitor has to agree to something first. */
-  ask: { from: ['idle', 'running'], to: ['low-price', 'not-agreed'] },
+  /** The visitor has to agree to the lowest price first. */
+  ask: { from: ['idle', 'running'], to: ['low-price'] },
   fail: { from: [...OPEN, 'running'], to: ['failed'] },
   succeed: { from: ['idle', 'running'], to: ['redirecting', 'done'] },
   /** The page does not redirect after all. */
   stay: { from: ['redirecting'], to: ['done'] },
   /** A message is closed, answered or outdated. */
-  dismiss: { from: ['invalid', 'low-price', 'not-agreed', 'failed'], to: ['idle'] },
+  dismiss: { from: ['invalid', 'low-price', 'failed'], to: ['idle'] },
 } as const satisfies Readonly<
   Record<string, { readonly from: readonly Kind[]; readonly to: readonly Kind[] }>
 >;

@@ -58,7 +58,6 @@ export interface Submission {
 
 /** Loads the code that builds a submission. Only visitors who reach the end of the form need it. */
 const loadPosting = () => import('./build-post.ts');
-const loadConsent = () => import('./renewal-consent.ts');
 
 /** Loads the tokenizer client when the payment step needs it. */
 export type LoadTokenizer = () => Promise<Tokenize>;
@@ -105,16 +104,6 @@ function createPosting(session: Submitting, cardTokens: CardTokens) {
   return isSaleOf(session.form) ? sendOrder : sendMessage;
 }
 
-/** Returns whether the page requires renewal consent that the visitor has not given for the current renewals. */
-async function lacksConsent(session: Submitting): Promise<boolean> {
-  const { store, page, agreed } = session;
-  if (!isSaleOf(session.form) || page.renewalConsent === false) return false;
-  const { consentAtom } = await loadConsent();
-  const asked = store.get(consentAtom(session));
-  if (asked === undefined) store.set(agreed, undefined);
-  return store.get(agreed) !== asked;
-}
-
 function describeException({ submissionKey }: DraftsSession, error: unknown): SubmissionError {
   if (error instanceof MissingRequiredPropertyError) return submissionErrors.missingProperty;
   if (!isOffline()) return submissionErrors.unknown;
@@ -123,12 +112,10 @@ function describeException({ submissionKey }: DraftsSession, error: unknown): Su
 
 /** Loads the code and data of Submit. Submit retries failed imports. */
 async function loadParts(
-  { form, page, ports }: Submitting,
+  { ports }: Submitting,
   captcha: ReturnType<typeof createSubmittedCaptcha>,
 ): Promise<void> {
-  const asksConsent = isSaleOf(form) && page.renewalConsent === true;
-  const consent = asksConsent ? loadConsent() : undefined;
-  await Promise.allSettled([loadPosting(), consent, captcha.prepare(), ports.formPost.prepare?.()]);
+  await Promise.allSettled([loadPosting(), captcha.prepare(), ports.formPost.prepare?.()]);
 }
 
 /** Creates the submission of a session. `tokenize` loads with the payment step. */
@@ -172,7 +159,6 @@ export function createSubmission(
     store.set(status, 'submit', runningStatus(session, bytes));
     const unmark = markPending(session);
     try {
-      if (await lacksConsent(session)) return store.set(status, 'ask', { kind: 'not-agreed' });
       const error = await send(chosen);
       if (error !== undefined) fail(session, status, error);
     } catch (error) {

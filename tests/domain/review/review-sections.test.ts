@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
-import { listLostFields, listReviewSections } from '#domain/review/review-sections.ts';
+import { listReviewSections } from '#domain/review/review-sections.ts';
 import type { ReviewModel } from '#domain/review/review-model.ts';
 import { copyForm, loadForm } from '../../definitions/forms/copy-form.ts';
 import { llcInWyoming } from '../../fixtures/company-answers.ts';
@@ -108,20 +108,5 @@ describe('listReviewSections', () => {
     const { answers, cart } = deriveOrder(vehicles, twoVehicles, facts);
     const [section] = listReviewSections(vehicles, answers, facts, cart, { step: 'none', except: [] });
     expect(section?.groups.map(({ title }) => title)).toEqual(['Vehicle 1', 'Vehicle 2']);
-  });
-});
-
-describe('listLostFields', () => {
-  const listLost = (document: AnswersDocument) => {
-    const { answers } = deriveOrder(form, document, companyFacts);
-    return listLostFields(form, answers, companyFacts, review).map(({ path }) => path);
-  };
-
-  it('returns the private fields of a step with a missing private answer', () => {
-    expect(listLost({ ...llcInWyoming, accountInformation: { email: 'ana@example.com' } })).toEqual([
-      'accountInformation.password',
-      'accountInformation.confirmPassword',
-    ]);
-    expect(listLost(llcInWyoming)).toEqual([]);
   });
 });

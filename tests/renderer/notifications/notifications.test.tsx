@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { LOADING_SETTING, USUAL_LOADING_DELAY } from '#domain/pages/loading-delay.ts';
-import { SPINNER_STOP_MS } from '#renderer/notifications/Notifications.tsx';
+import { SPINNER_STOP_MS } from '#renderer/submission/use-lingering.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { pricing } from '#state/pricing.ts';
 import { createFormSession } from '#state/form-session.ts';
@@ -117,6 +117,7 @@ const invalid = {
 } as const;
 
 const spinnerText = () => document.querySelector('.spinner')?.textContent;
+const pendingText = () => document.querySelector('.button-pending')?.textContent;
 const toastTexts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
 
 describe('the timing of notifications', () => {
@@ -124,27 +125,27 @@ describe('the timing of notifications', () => {
   afterEach(() => vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  it('shows the spinner at once, and hides it 50 ms after the work ends', () => {
+  it('shows at once in the button what is pending, until 50 ms after the work ends', () => {
     const { become } = showStatus();
-    expect(spinnerText()).toBeUndefined();
+    expect(pendingText()).toBeUndefined();
     become('submit', running);
-    expect(spinnerText()).toBe('Placing your order');
+    expect(pendingText()).toBe('Placing your order');
     pass(60_000);
     become('load', idle);
     pass(49);
-    expect(spinnerText()).toBe('Placing your order');
+    expect(pendingText()).toBe('Placing your order');
     pass(1);
-    expect(spinnerText()).toBeUndefined();
+    expect(pendingText()).toBeUndefined();
   });
 
-  it('keeps the spinner when another request begins within 50 ms', () => {
+  it('shows the next request that begins within 50 ms', () => {
     const { become } = showStatus();
     become('submit', running);
     become('load', idle);
     pass(49);
     become('submit', { ...running, isPriceNamed: true });
     pass(49);
-    expect(spinnerText()).toBe('Please wait while we validate your price.');
+    expect(pendingText()).toBe('Please wait while we validate your price.');
   });
 
   it.each([

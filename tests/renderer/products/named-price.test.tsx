@@ -99,13 +99,15 @@ describe('an order at a named price', () => {
   it('shows that the price is being validated', async () => {
     const { user } = show({ answers: named, step: 'payment' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Please wait while we validate your price.')).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: /Please wait while we validate your price\.$/ }),
+    ).toBeTruthy();
   });
 
   it('shows that it is being placed at the list price', async () => {
     const { user } = show({ step: 'payment' });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Placing your order')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Placing your order$/ })).toBeTruthy();
   });
 
   it('shows the minimum and scrolls to its section when the server finds the price too low', async () => {

@@ -9,6 +9,9 @@ describe('nyopOverlayOf', () => {
 
   it('returns a closed dialog in every status except a low price', () => {
     expect(nyopOverlayOf({ kind: 'idle' })).toEqual({ show: false, min: 0 });
-    expect(nyopOverlayOf({ kind: 'not-agreed' })).toEqual({ show: false, min: 0 });
+    expect(nyopOverlayOf({ kind: 'invalid', problems: [], lacksConsent: true })).toEqual({
+      show: false,
+      min: 0,
+    });
   });
 });

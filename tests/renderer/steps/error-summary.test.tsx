@@ -21,7 +21,7 @@ function fail(form: CompiledForm) {
   render(
     <Provider store={session.store}>
       <FormScopeContext value={{ session, submission }}>
-        <ErrorSummary problems={problems} />
+        <ErrorSummary errors={{ problems }} />
       </FormScopeContext>
     </Provider>,
   );

@@ -8,11 +8,23 @@ drawWithoutScreen();
 
 const order = formAround({ kind: 'text', text: 'Order.' }, {});
 
+const running = { kind: 'running', fileBytes: 0, isPriceNamed: false } as const;
+
 describe('a form that is being submitted', () => {
   it('disables its fields and shows a busy button', () => {
-    showForm(order, { kind: 'running', fileBytes: 0, isPriceNamed: false });
+    showForm(order, running);
     expect(screen.getByLabelText(/^before/).matches(':disabled')).toBe(true);
-    expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('button', { name: /Placing your order$/ }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+  });
+
+  it('announces what is pending, and covers nothing with it', () => {
+    showForm(order, running);
+    const said = screen.getAllByRole('status').filter(({ textContent }) => textContent !== '');
+    expect(said.map(({ textContent, className }) => [textContent, className])).toEqual([
+      ['Placing your order', 'visually-hidden'],
+    ]);
   });
 
   it('enables its fields after a failure', () => {

@@ -89,9 +89,10 @@ describe('a message of a form with `acknowledge` and `notify`', () => {
   it('sends a copy with the reference number that the thank-you page shows', async () => {
     const address = await send('ana@example.com');
     const reference = await referenceOfLast('ana@example.com');
-    expect(address).toBe(`/thank-you/?reference=${reference}`);
+    expect(address).toBe(`/thank-you/?reference=${reference}&copied`);
     const page = await (await fetch(`${server.address}${address}`)).text();
     expect(page).toContain(`Your reference number is <strong translate="no">${reference}</strong>.`);
+    expect(page).toContain('emailed it to you with the beginning of your message.');
     const mails = await mailsOf('ana@example.com');
     expect(mails.map(({ subject }) => subject)).toEqual([`Formcart: we got your message ${reference}`]);
     expect(mails[0]?.text).toContain('It begins: “Hello <there>”');
@@ -116,7 +117,12 @@ describe('a message of a form with `acknowledge` and `notify`', () => {
   });
 
   it('arrives without a copy when the address is over its limit of emails', async () => {
-    for (let time = 0; time < 3; time += 1) await send('often@example.com');
+    const addresses = [];
+    for (let time = 0; time < 3; time += 1) addresses.push(await send('often@example.com'));
+    expect(addresses.map((address) => address.endsWith('&copied'))).toEqual([true, false, false]);
+    const page = await (await fetch(`${server.address}${addresses.at(-1)}`)).text();
+    expect(page).toContain('Your reference number is');
+    expect(page).not.toContain('emailed it to you');
     // Of two emails, one is kept for logging in.
     expect(await mailsOf('often@example.com')).toHaveLength(1);
     expect(await server.database.queries.$count(messages, eq(messages.email, 'often@example.com'))).toBe(3);

@@ -43,7 +43,7 @@ async function open(path: string, headers: Record<string, string> = { accept: 't
 }
 
 const policy =
-  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
   "frame-src 'self';form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'self';" +
   "require-trusted-types-for 'script';trusted-types 'none'";
 

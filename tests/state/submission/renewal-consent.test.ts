@@ -9,12 +9,36 @@ async function openAsking() {
   return { ...opened, asked: () => session.store.get(consentAtom(session)) };
 }
 
+const unagreed = { kind: 'invalid', problems: [], lacksConsent: true };
+
 describe('an order with renewals on a page that requires consent', () => {
   it('waits for the consent of the visitor', async () => {
     const { session, submission, received, cards } = await openAsking();
     await submission.submit();
-    expect(statusOf(session, submission)).toEqual({ kind: 'not-agreed' });
+    expect(statusOf(session, submission)).toEqual(unagreed);
     expect({ received, cards }).toEqual({ received: [], cards: [] });
+  });
+
+  it('reports the missing consent together with the invalid answers of the last step', async () => {
+    const { session, submission } = await openAsking();
+    session.changes.setAnswer('paymentInformation.cvc', '');
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      kind: 'invalid',
+      problems: [{ path: 'paymentInformation.cvc' }],
+      lacksConsent: true,
+    });
+  });
+
+  it('reports the invalid answers of an earlier step without the consent, which that step does not show', async () => {
+    const { session, submission } = await openAsking();
+    session.changes.setAnswer('accountInformation.email', '');
+    await submission.submit();
+    expect(statusOf(session, submission)).toMatchObject({
+      kind: 'invalid',
+      problems: [{ path: 'accountInformation.email' }],
+      lacksConsent: false,
+    });
   });
 
   it('posts the text that the visitor agreed to', async () => {
@@ -29,7 +53,7 @@ describe('an order with renewals on a page that requires consent', () => {
     const { session, submission, received } = await openAsking();
     session.store.set(session.agreed, 'I agree that my card is charged $1.00 each year.');
     await submission.submit();
-    expect(statusOf(session, submission)).toEqual({ kind: 'not-agreed' });
+    expect(statusOf(session, submission)).toEqual(unagreed);
     expect(received).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ export function lineOf(
   const trial = findTrial(line.renewals);
   if (line.renewals.length > 0 && trial === undefined && product.duration !== null)
     line.months = product.duration;
-  if (model.line !== undefined) line.kind = model.line;
+  if (model.line !== undefined) line.kind = 'vehicle';
   if (model.tooltip !== undefined) line.tooltipText = model.tooltip;
   if (model.faq !== undefined) line.faq = model.faq;
   return line;

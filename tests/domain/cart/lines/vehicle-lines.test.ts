@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { deriveCart } from '#domain/cart/derive-cart.ts';
-import { combineVehicleLines, vehicleLabel } from '#domain/cart/lines/vehicle-lines.ts';
+import { combineVehicleLines, isNumbered, vehicleLabel } from '#domain/cart/lines/vehicle-lines.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { vehicleFacts, vehicleForm } from '../../../fixtures/vehicle-rows.ts';
 import { twoVehicles } from '../../../fixtures/vehicle-rows-answers.ts';
@@ -32,13 +32,16 @@ describe('vehicleLabel', () => {
 
 describe('combineVehicleLines', () => {
   it('adds the products of a vehicle to its line as items', () => {
-    const lines = combineVehicleLines([
-      lineOf('formation', 10000),
-      lineOf('car', 24900, { ...car, ...rowOf(1), renewals: [yearly(100)] }),
-      lineOf('fee', 2500, rowOf(1)),
-      lineOf('second', 19900, { kind: 'vehicle', ...rowOf(2) }),
-      lineOf('plates', 0, { ...rowOf(1), originalPriceCents: 4500 }),
-    ]);
+    const lines = combineVehicleLines(
+      [
+        lineOf('formation', 10000),
+        lineOf('car', 24900, { ...car, ...rowOf(1), renewals: [yearly(100)] }),
+        lineOf('fee', 2500, rowOf(1)),
+        lineOf('second', 19900, { kind: 'vehicle', ...rowOf(2) }),
+        lineOf('plates', 0, { ...rowOf(1), originalPriceCents: 4500 }),
+      ],
+      new Map(),
+    );
     expect(lines.map(({ id, label, priceCents }) => [id, label, priceCents])).toEqual([
       ['formation', 'formation', 10000],
       ['car', 'Car/Truck', 27400],
@@ -55,15 +58,26 @@ describe('combineVehicleLines', () => {
     });
   });
 
+  it('names the line of a row by what the visitor entered, and its item by the type of vehicle', () => {
+    const lines = combineVehicleLines(
+      [lineOf('car', 1, { ...car, ...rowOf(1) }), lineOf('fee', 2, rowOf(1))],
+      new Map([['vehicles.k1', '2021 Ford F-150']]),
+    );
+    expect(lines).toMatchObject([
+      { kind: 'vehicle', label: '2021 Ford F-150', items: [{ label: 'Car/Truck' }, { label: 'fee' }] },
+    ]);
+    expect(lines.map(isNumbered)).toEqual([false]);
+  });
+
   it('adds the second vehicle of a row to the line of the first vehicle', () => {
     const second = lineOf('trailer', 2, { kind: 'vehicle', ...rowOf(1) });
-    const lines = combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), second]);
+    const lines = combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), second], new Map());
     expect(lines).toMatchObject([{ id: 'car', priceCents: 3, items: [{ id: 'car' }, { id: 'trailer' }] }]);
   });
 
   it('keeps an error line separate', () => {
     const wrong = lineOf('wrong', 0, { kind: 'error', ...rowOf(1) });
-    expect(combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), wrong])[1]).toBe(wrong);
+    expect(combineVehicleLines([lineOf('car', 1, { ...car, ...rowOf(1) }), wrong], new Map())[1]).toBe(wrong);
   });
 
   it('preserves the sum of all lines and their renewals', () => {
@@ -77,7 +91,7 @@ describe('combineVehicleLines', () => {
             ...(isVehicle ? car : {}),
           }),
         );
-        const combined = combineVehicleLines(lines);
+        const combined = combineVehicleLines(lines, new Map());
         const pricesOf = (all: typeof lines) => sumCents(all.map(({ priceCents }) => priceCents));
         expect(pricesOf([...combined])).toBe(pricesOf(lines));
         expect(renewalsOfLines(combined)).toEqual(renewalsOfLines(lines));

@@ -35,8 +35,13 @@ describe('listSections', () => {
     expect(namesOf([car])).toEqual([['Our services', 'Vehicle 1 Car/Truck']]);
   });
 
+  it('shows the name that the visitor gave a vehicle, without a number', () => {
+    expect(namesOf([{ ...car, label: '2021 Ford F-150' }])).toEqual([['Our services', '2021 Ford F-150']]);
+  });
+
   it('numbers vehicles consecutively, even with other lines between them', () => {
-    expect(namesOf([storedLine('Book'), car, fee, { ...car, label: 'Boat' }])[0]).toEqual([
+    const boat = { ...car, label: 'Boat', items: [{ id: 'boat', label: 'Boat', priceCents: 15_000 }] };
+    expect(namesOf([storedLine('Book'), car, fee, boat])[0]).toEqual([
       'Our services',
       'Book',
       'Vehicle 1 Car/Truck',
