@@ -103,6 +103,7 @@ const registered = {
   'search-list': {
     load: () => import('./search-list/SearchListWidget.tsx').then((module) => module.SearchListWidget),
     labeled: 'legend',
+    saysEmpty: true,
   },
   'security-code': {
     load: () => import('./security-code/SecurityCodeWidget.tsx').then((module) => module.SecurityCodeWidget),

@@ -170,6 +170,8 @@ export type WidgetEntry = WidgetSource & {
    * elsewhere.
    */
   readonly keepsText?: boolean;
+  /** The widget says that its list is empty, so it is shown also with a single option, such as "Other". */
+  readonly saysEmpty?: true;
   /**
    * The server renders a placeholder only. Either the widget takes a secret, which must not be typed before
    * the form can protect it. Or it needs a service that only the browser has.

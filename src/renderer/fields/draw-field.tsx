@@ -88,7 +88,10 @@ function PlainField(props: RenderedFieldProps) {
   return useDrawing(props, useWidgetOptions(props.instance.field));
 }
 
-/** Renders a field with options. A field with one available option, which is then its answer, is not shown. */
+/**
+ * Renders a field with options. A field with one available option, which is then its answer, is not shown, unless its
+ * widget says why there are no others.
+ */
 function FieldWithList(props: RenderedFieldProps) {
   const { field, path } = props.instance;
   const options = useWidgetOptions(field);
@@ -100,7 +103,8 @@ function FieldWithList(props: RenderedFieldProps) {
     useMemo(() => ({ ...options, enumOptions, isPartial }), [options, enumOptions, isPartial]),
   );
   const { evaluated, store } = useSession();
-  const isSettled = only !== undefined && second === undefined && !isPartial;
+  const { saysEmpty } = findPageWidget(field.uiSchema).entry;
+  const isSettled = only !== undefined && second === undefined && !isPartial && saysEmpty === undefined;
   return isSettled && isSameAnswer(store.get(evaluated.answer(path)), only.value) ? null : drawn;
 }
 

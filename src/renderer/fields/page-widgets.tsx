@@ -36,7 +36,6 @@ const pageWidgets = new Map(Object.values(widgets).map((entry) => [entry, pageWi
 export function findPageWidget(uiSchema: JsonObject): PageWidget {
   const entry = findWidget(uiSchema);
   const found = entry && pageWidgets.get(entry);
-  if (found === undefined)
-    throw new Error(`Unknown widget "${String(uiSchema['ui:widget'])}": add it to widgets/registry.ts`);
+  if (found === undefined) throw new Error(`Unknown widget "${String(uiSchema['ui:widget'])}"`);
   return found;
 }

@@ -11,7 +11,7 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p className="notice notice-danger" role="alert">
       {isOffline()
-        ? "You're offline. This part of the form appears when you're back online."
+        ? "You're offline. This part appears when you're back online."
         : "We couldn't show this part of the form. If it fails again, reload the page."}{' '}
       Your answers are still here.{' '}
       <button type="button" className="link-button" onClick={retryNow}>

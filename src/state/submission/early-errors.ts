@@ -10,6 +10,6 @@ export const earlyErrors = {
   },
   changed: {
     title: 'Not sent yet',
-    message: 'Something changed after you pressed the button, so nothing was sent. Press it again.',
+    message: 'Something changed, so nothing was sent. Press the button again.',
   },
 } as const;

@@ -124,12 +124,16 @@ function withFixedNames({ form }: FormSession, controls: readonly RenderedContro
   ];
 }
 
-/** Drops the fields that a page does not show, because their only available option is their answer. */
+/**
+ * Drops the fields that a page does not show: their only available option is their answer, and their widget does not say
+ * that their list is empty.
+ */
 function dropSettled({ form, evaluated, store }: FormSession, controls: readonly RenderedControl[]) {
   return controls.filter(({ path }) => {
     const instance = findInstance(form, path);
     if (instance !== undefined && variantOf(instance, evaluated.read(store.get)) === false) return false;
     const { options, type } = instance?.field ?? {};
+    if (instance?.field.uiSchema['ui:widget'] === 'search-list') return true;
     if (options === undefined || options.long !== undefined || type === 'array') return true;
     const choices = store.get(evaluated.choices(path));
     return choices.length !== 1 || keyOf(store.get(evaluated.answer(path))) !== choices[0]?.key;
