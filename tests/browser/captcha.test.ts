@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts';
 const MISSING = 'ReCAPTCHA response missing. Please check the "I\'m not a robot" box and try again.';
 const FAILED =
   'Error while verifying ReCAPTCHA response. Please try again, and let us know if the error persists.';
-const BLOCKED = 'The security check could not be loaded. Your answers are still here.';
+const BLOCKED = "We couldn't load the security check. Your answers are still here.";
 const answers = {
   'accountInformation.email': 'ana@example.com',
   'paymentInformation.number': '4242424242424242',

@@ -86,7 +86,7 @@ describe('a file', () => {
     await page.reload();
     await waitForForm(page);
     const field = fieldOf(page, RESUME);
-    await field.getByText('Choose Ana Ruiz.pdf again: files do not outlast a reload of the page.').waitFor();
+    await field.getByText('Choose Ana Ruiz.pdf again. Reloading the page removes files.').waitFor();
     await mainButton(page).click();
     await page.locator('.error-summary').getByText('Resume is required').waitFor();
 

@@ -164,7 +164,7 @@ describe('the order of a vehicle', () => {
     expect(await page.getByText(shown.replace(/[^$\d.,]/g, '')).count()).toBeGreaterThan(0);
     const [{ id } = { id: '' }] = await shop.listOrders();
     const { lines } = await shop.showOrder(id);
-    expect(lines.map(({ label }) => label)).toEqual(['Car/Truck']);
+    expect(lines.map(({ label }) => label)).toEqual(['2003 Honda Accord']);
   });
 });
 
@@ -200,8 +200,8 @@ describe('a failure of the VIN decoder', () => {
 
 describe('a VIN', () => {
   it.each([
-    ['1FUBCXBS9DHFG2387', ['FREIGHTLINER', 'M2', '2013'], /We filled in .+ Its check digit does not fit/],
-    ['1HGCM82643A004352', ['', '', ''], /Did you mean 1HGCM82633A004352\? Its check digit/],
+    ['1FUBCXBS9DHFG2387', ['FREIGHTLINER', 'M2', '2013'], /We filled in .+ The check digit of this VIN doesn't match/],
+    ['1HGCM82643A004352', ['', '', ''], /Did you mean 1HGCM82633A004352\? The check digit/],
     ['12345678901234567', ['', '', ''], /We couldn't find this VIN/],
     ['1HGCM82633A00435O', ['', '', ''], /don't use the letters I, O and Q/],
     ['4XAVAE95XEA123456', ['POLARIS', '', '2014'], /^We filled in make and year/],
@@ -250,7 +250,7 @@ describe('the choice of a plate', () => {
     await control(page, 'vehicleType').selectOption('car_truck');
     await expect.poll(() => total(page).innerText()).toContain('$');
     await control(page, 'products.organizationalPlates.checked').check();
-    await page.getByText('No plates can be chosen at the moment.').waitFor();
+    await page.getByText("We can't show plates right now. Try again later.").waitFor();
     expect((await isLogged).type()).toBe('warning');
     await visible(page.getByText('Please select your organizational plate')).waitFor();
     await control(page, 'products.organizationalPlates.checked').uncheck();

@@ -68,7 +68,7 @@ describe('an order with renewals, from a page that requires consent', () => {
       .select()
       .from(orders)
       .where(eq(orders.invoiceNumber, invoice));
-    expect(asked).toMatch(/^I agree that my card is charged \$[\d,.]+ each year/);
+    expect(asked).toMatch(/^I agree that my card will be charged \$[\d,.]+ each year/);
     expect(stored).toMatchObject({
       renewalConsent: asked,
       createdAt: expect.any(Date),

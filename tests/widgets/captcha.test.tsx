@@ -59,7 +59,7 @@ describe('a captcha', () => {
     let isBlocked = true;
     const { context } = createCaptchaWorld(() => isBlocked);
     const { user } = showWidget('captcha', { context });
-    const text = 'The security check could not be loaded. Your answers are still here.';
+    const text = "We couldn't load the security check. Your answers are still here.";
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     await user.click(screen.getByRole('button', { name: 'Load it again' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);

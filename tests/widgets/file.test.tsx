@@ -150,7 +150,7 @@ describe('file widget', () => {
     };
     const { answers } = showWidget('file', { context: { files } });
     fireEvent.change(control(), { target: { files: [folder] } });
-    expect(await screen.findByText('We cannot read Documents. Please choose another file.')).toBeDefined();
+    expect(await screen.findByText("We can't read Documents. Choose another file.")).toBeDefined();
     expect(answers()).toEqual([undefined]);
     expect(files.stored.size).toBe(0);
   });
@@ -173,7 +173,7 @@ describe('file widget', () => {
 
   it('requests a file again after a reload lost the file', async () => {
     const { user, answers } = showWidget('file', { context: { files: storeFiles() }, value: ANSWER });
-    const text = 'Choose resume.pdf again: files do not outlast a reload of the page.';
+    const text = 'Choose resume.pdf again. Reloading the page removes files.';
     // The answer stays, so that the name is shown after a second reload too.
     expect(answers()).toEqual([]);
     expect(screen.getByText(text)).toBeDefined();

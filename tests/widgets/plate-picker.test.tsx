@@ -54,7 +54,7 @@ describe('plate picker', () => {
 
   it('shows a message when there are no plates', () => {
     showWidget('plate-picker', { entries: [] });
-    expect(screen.getByText('No plates can be chosen at the moment.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText("We can't show plates right now. Try again later.")).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });

@@ -143,7 +143,7 @@ describe('the search', () => {
     const { user } = show();
     await user.type(search(), text);
     expect(boxes().slice(1)).toEqual(expected);
-    expect(screen.queryByText('Nothing found.') !== null).toBe(expected.length === 0);
+    expect(screen.queryByText('No states match.') !== null).toBe(expected.length === 0);
   });
 
   it('keeps selected states that it hides', async () => {

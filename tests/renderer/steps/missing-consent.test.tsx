@@ -51,7 +51,7 @@ describe('an error summary on a page that requires consent to renewals', () => {
     await userEvent.click(box);
     expect(words()).toEqual(['Security code is required']);
     expect(box.getAttribute('aria-invalid')).toBeNull();
-    act(() => session.store.set(session.agreed, 'I agree that my card is charged $1.00 each year.'));
+    act(() => session.store.set(session.agreed, 'I agree that my card will be charged $1.00 each year.'));
     expect(words()).toEqual(['Security code is required', TEXT]);
   });
 });

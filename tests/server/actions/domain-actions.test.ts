@@ -82,7 +82,7 @@ describe('get_domain_suggestions', () => {
   ])('rejects the term %j with the TLD %j', async (term, tld) => {
     const { status, data } = await suggest(term, tld);
     expect(status).toBe(400);
-    expect(data['error']).toMatch(/^(Please enter a name|We do not sell)/);
+    expect(data['error']).toMatch(/^(Enter a name|We don't sell)/);
   });
 });
 

@@ -31,7 +31,7 @@ describe('a saved order that is not settled', () => {
     expect((await post()).status).toBe(503);
     const again = await post();
     expect([again.status, again.data['payment_pending']]).toEqual([409, true]);
-    expect(again.data['error']).toMatch(/saved this order already.*charged only once/);
+    expect(again.data['error']).toMatch(/^We already have this order.*charge you only once/);
     time = new Date(time.getTime() + 10 * server.services.configuration.duplicateWindowMs);
     await forgetExpired(server.services);
     expect((await post()).status).toBe(409);

@@ -51,7 +51,7 @@ describe('an order with renewals on a page that requires consent', () => {
 
   it('requires consent again when the text has changed', async () => {
     const { session, submission, received } = await openAsking();
-    session.store.set(session.agreed, 'I agree that my card is charged $1.00 each year.');
+    session.store.set(session.agreed, 'I agree that my card will be charged $1.00 each year.');
     await submission.submit();
     expect(statusOf(session, submission)).toEqual(unagreed);
     expect(received).toEqual([]);

@@ -66,7 +66,7 @@ describe('the cancellation from a receipt', () => {
     const changes = await readAudit(server.database.queries, order.id);
     expect(changes).toMatchObject([{ operation: 'cancel-renewal', actor: 'customer' }]);
     const { text } = await lastMail(server, order.email, 'renewal-canceled');
-    expect(text).toMatch(/you can undo this before [A-Z]/);
+    expect(text).toMatch(/You can undo this before [A-Z]/);
     expect(text).toContain(`Undo the cancellation:\n`);
     expect(text).toContain(`${address}\n`);
   });
