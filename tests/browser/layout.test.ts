@@ -157,7 +157,7 @@ describe('the action bar', () => {
       visited.add(name);
       if (isCovered) covered.push(name);
     }
-    expect(visited).toContain('field-paymentInformation-differentAddress');
+    expect(visited).toContain('field-paymentInformation-cvc');
     expect(covered).toEqual([]);
   });
 });

@@ -128,12 +128,13 @@ describe('Submit', () => {
   });
 
   it('clears the card and the password when the browser restores the page from the back/forward cache', async () => {
-    const { page } = await fillOrder();
+    const { page, answers } = await fillOrder();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect.poll(() => controlOf(page, CARD).inputValue()).toBe('');
-    expect(await controlOf(page, 'paymentInformation.cvc').inputValue()).toBe('');
-    await stepButton(page, 'Contact Information').click();
+    await expect.poll(() => currentStep(page)).toBe('contact-information');
     expect(await controlOf(page, 'accountInformation.password').inputValue()).toBe('');
+    await returnToLastStep(page, answers);
+    expect(await controlOf(page, CARD).inputValue()).toBe('');
+    expect(await controlOf(page, 'paymentInformation.cvc').inputValue()).toBe('');
   });
 });
 
