@@ -58,7 +58,7 @@ describe('a saved order that is not settled', () => {
     await database().allow();
     expect([answer.status, answer.data['error']]).toEqual([
       503,
-      expect.stringMatching(/Your order is saved, and we'll charge you only once/),
+      expect.stringMatching(/It's saved, and we'll charge you only once/),
     ]);
     expect(await findOrders(bystander, 'no-record@example.com')).toMatchObject([{ status: 'pending' }]);
     // The server that could not release the order is still alive, so only that server may complete the order.

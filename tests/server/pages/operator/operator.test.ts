@@ -137,7 +137,7 @@ describe('the operator’s desk', () => {
     const unknown = await post('mark', { kind: 'placed', note: 'We called the state.' });
     expect(unknown.text).toContain('Choose a status.');
     expect(unknown.text).toMatch(/<details class="operator-action" open>\s*<summary>Change the status/);
-    expect(unknown.text).toContain('>We called the state.</textarea>');
+    expect(unknown.text).toMatch(/>\s*We called the state\.<\/textarea>/);
     expect(unknown.text).toContain('<title>Error: ');
     expect((await post('refund', { amount: 'forty' })).text).toContain('Enter the amount in dollars');
     expect((await post('refund', { amount: '9999', refund: randomUUID() })).text).toContain(

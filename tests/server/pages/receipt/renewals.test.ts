@@ -148,7 +148,7 @@ describe('the undo of a cancellation', () => {
     expect(read((await browser.open(address)).text)).toContain('Cancel the renewal of');
     expect(read((await browser.open(receipt)).text)).toContain('Each year from');
     const { text } = await lastMail(server, order.email, 'renewal-restored');
-    expect(text).toContain('we charge $20.00 on that day');
+    expect(text).toContain("we'll charge $20.00 on that day");
     await sendReminders({ ...server.services, now: () => noonOf(order.remindOn ?? '') });
     expect((await lastMail(server, order.email, 'reminder')).text).toContain(due.slice(0, 4));
     await press(opened, 'cancel');
