@@ -111,7 +111,7 @@ describe('a post to a page that always requires a captcha', () => {
 /** Returns both addresses of the next page without the reference of the message. */
 function nextPagesOf({ data }: Answer): readonly string[] {
   const addresses = [readInside(data, 'response', 'redirect'), data['login_url']];
-  return addresses.map((address) => String(address).replace(/=M-[0-9A-F]{8}$/, ''));
+  return addresses.map((address) => String(address).replace(/=M-[0-9A-F]{8}(?=&|$)/, ''));
 }
 
 describe('the response to a known email', () => {
