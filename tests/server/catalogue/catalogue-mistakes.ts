@@ -71,8 +71,8 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'an unknown entity type',
     file: 'filing-methods/DE.json',
-    text: '"entity_types": ["LLC", "PLLC"]',
-    by: '"entity_types": ["LCC", "PLLC"]',
+    text: '"Certificate of Formation",\n      "entity_types": ["LLC", "PLLC"]',
+    by: '"Certificate of Formation",\n      "entity_types": ["LCC", "PLLC"]',
     place: '/filings/0/entity_types/0',
     message: 'This must be one of: Sole Proprietorship, GP, LLC,',
   },

@@ -41,7 +41,7 @@ describe('loadCatalogue', () => {
     folder.replace('filing-methods/DE.json', firstMethod, '"id": 0, "key": "formation-llc-mail", ');
     const [problem] = problemsOf(folder.directory);
     expect(problem?.place).toBe('/filings/0/methods/0/id');
-    expect(problem?.line).toBe(20);
+    expect(problem?.line).toBe(26);
   });
 
   it('rejects a duplicate price, with the line and column of the second entry', () => {

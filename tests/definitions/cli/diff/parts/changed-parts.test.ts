@@ -106,8 +106,8 @@ const cases: readonly Case[] = [
     slug: 'registered-agent',
     edit: replace(
       'registered-agent/steps.json',
-      '"set": { "companyInformation.principalAddress.choice": "ra" }',
-      '"set": { "companyInformation.principalAddress.choice": "mailing" }',
+      '"is": true,\n      "set": { "companyInformation.principalAddress.choice": "ra" }',
+      '"is": true,\n      "set": { "companyInformation.principalAddress.choice": "mailing" }',
     ),
     impact: 'safe',
     message: 'The reactions to "companyInformation.privacyUpsell" changed.',
