@@ -200,7 +200,11 @@ describe('a failure of the VIN decoder', () => {
 
 describe('a VIN', () => {
   it.each([
-    ['1FUBCXBS9DHFG2387', ['FREIGHTLINER', 'M2', '2013'], /We filled in .+ The check digit of this VIN doesn't match/],
+    [
+      '1FUBCXBS9DHFG2387',
+      ['FREIGHTLINER', 'M2', '2013'],
+      /We filled in .+ The check digit of this VIN doesn't match/,
+    ],
     ['1HGCM82643A004352', ['', '', ''], /Did you mean 1HGCM82633A004352\? The check digit/],
     ['12345678901234567', ['', '', ''], /We couldn't find this VIN/],
     ['1HGCM82633A00435O', ['', '', ''], /don't use the letters I, O and Q/],

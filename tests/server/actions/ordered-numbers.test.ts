@@ -142,7 +142,9 @@ describe('an order while the phone number service fails', () => {
       const answer = await send(key);
       await flip(shop, null);
       expect(answer.status).toBe(503);
-      expect(answer.data['error']).toMatch(/^We can't check the phone number right now\. Nothing was charged/);
+      expect(answer.data['error']).toMatch(
+        /^We can't check the phone number right now\. Nothing was charged/,
+      );
       expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
       expect(await countOrders(shop)).toBe(before);
       const again = await send(key);

@@ -256,7 +256,9 @@ describe('a truncated upload', () => {
     const request = rawPost(server.address, visitor, body.slice(0, cut), { path: '/uploads/' });
     const answer = await sendRaw(server.address, request);
     expect(statusOf(answer)).toBe(400);
-    expect(answer).toMatch(/\{"data":\{"result":"error","error":"The form didn't arrive in full, so nothing was sent\. Try again\."\}\}/);
+    expect(answer).toMatch(
+      /\{"data":\{"result":"error","error":"The form didn't arrive in full, so nothing was sent\. Try again\."\}\}/,
+    );
     expect(countOpenUploads()).toBe(0);
   });
 });

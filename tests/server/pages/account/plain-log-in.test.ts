@@ -70,7 +70,7 @@ describe('the log-in without JavaScript', () => {
       xsrf: 'y',
     });
     expect(reply.status).toBe(403);
-    expect(reply.text).toContain('<title>Error: This form was sent from another site.');
+    expect(reply.text).toContain('<title>Error: Your session has expired, so nothing was sent.');
   });
 
   it('replaces the captcha with a link in an email, which makes the browser a known device', async () => {

@@ -33,7 +33,10 @@ describe('the log-in of operators under attack', () => {
         email,
         password: 'x',
       });
-      return { status: page.status, text: page.text.replace(/name="xsrf" value="[^"]+"/g, '').replaceAll(email, '') };
+      return {
+        status: page.status,
+        text: page.text.replace(/name="xsrf" value="[^"]+"/g, '').replaceAll(email, ''),
+      };
     };
     const statuses = [];
     for (let time = 0; time < 3; time += 1) {

@@ -110,9 +110,8 @@ describe('the metadata of a public page', () => {
     expect(services).toEqual([expect.objectContaining({ name: 'Form a business' })]);
   });
 
-  it('keeps search engines off thank-you pages and forms for developers', async () => {
-    for (const path of ['/thank-you/', '/samples/'])
-      expect(await read(path)).toContain('<meta name="robots" content="noindex" />');
+  it('keeps search engines off thank-you pages', async () => {
+    expect(await read('/thank-you/')).toContain('<meta name="robots" content="noindex" />');
   });
 });
 
