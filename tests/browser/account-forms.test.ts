@@ -86,7 +86,7 @@ describe('an account owner', () => {
     await fillField(page, at('email'), EMAIL);
     await mainButton(page).click();
     await page.waitForURL(`${shop.address}/login/?passwordReset`);
-    await page.getByText('we've sent it a link').waitFor();
+    await page.getByText("we've sent it a link").waitFor();
 
     const link = await waitForLink(shop.dataFolder, EMAIL, /new password/);
     const token = new URL(link, shop.address).searchParams.get('token') ?? '';

@@ -104,6 +104,6 @@ describe('a request for phone numbers', () => {
     const { status, headers, body } = await ask('busy', 'website_id=1&area_code=307');
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(body.error).toMatch(/Too many requests/);
+    expect(body.error).toMatch(/too many requests/);
   });
 });

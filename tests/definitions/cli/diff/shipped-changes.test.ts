@@ -46,11 +46,11 @@ const expected: Readonly<Record<Name, readonly string[]>> = {
   option: [
     'jobs: breaking',
     '  migration  "jobInformation.howApplicantHeardAboutUs" no longer has the option "Search engine": visitors with it in a draft choose again.',
-    '  breaking   1 of 10 golden cases now fails: custom-position.',
+    '  breaking   2 of 11 golden cases now fail: custom-position, talent-pool.',
     '  fix        In steps.json, raise "version" to 2 and add to "migrations": "2":{"options":{"jobInformation.howApplicantHeardAboutUs":{"Search engine":"<key of the option to choose>"}}}.',
-    '    1 with other errors. custom-position: The answers fail: "An answer about how you heard about us is required" at jobInformation.howApplicantHeardAboutUs.',
+    '    2 with other errors. custom-position: The answers fail: "An answer about how you heard about us is required" at jobInformation.howApplicantHeardAboutUs.',
     expect.stringMatching(
-      /^ {2}Drafts of version 1: \d+ of 30 samples loses? an answer\. Drafts are in browsers, so nobody can count them\.$/,
+      /^ {2}Drafts of version 1: \d+ of 31 samples loses? an answer\. Drafts are in browsers, so nobody can count them\.$/,
     ),
     expect.stringMatching(/^ {4}\d+ must enter "jobInformation\.howApplicantHeardAboutUs" again\.$/),
   ],
@@ -78,10 +78,10 @@ const expected: Readonly<Record<Name, readonly string[]>> = {
   product: [
     'registered-agent: breaking',
     '  breaking   The form no longer sells "process-agent" (Process Agent). Drafts and new orders lose it; placed orders keep it.',
-    '  breaking   1 of 9 golden cases sends other data: maximal.',
+    '  breaking   1 of 11 golden cases sends other data: maximal.',
     '    1 with other prices. maximal: The order has other lines: no longer "Process Agent". The total is $3,662.41, not $3,712.41.',
     '    1 with other payload. maximal: payload.companies.0.products has 14 entries, not 15: no longer {"product_id":4015,"product_option_id":1577151858,"quantity":1,"data":{"usdot_number":"1234567","docket_type":"MC","docket_number":"765432"}}.',
-    expect.stringMatching(/^ {2}Drafts of version 2: \d+ of 29 samples loses? an answer\./),
+    expect.stringMatching(/^ {2}Drafts of version 2: \d+ of 31 samples loses? an answer\./),
     expect.stringMatching(/^ {4}\d+ lose "productState\.processAgent"\.$/),
   ],
   condition: [
@@ -95,9 +95,9 @@ const expected: Readonly<Record<Name, readonly string[]>> = {
   path: [
     'boi: breaking',
     '  migration  The answer "boiInformation.registrationDate" is now "companyInformation.registrationDate": drafts lose it.',
-    '  breaking   4 of 7 golden cases now fail: exempt-company, foreign-llc, optional-items, two-owners-two-applicants.',
+    '  breaking   5 of 8 golden cases now fail: exempt-company, foreign-llc, no-password, optional-items, two-owners-two-applicants.',
     '  fix        In steps.json, raise "version" to 2 and add to "migrations": "2":{"move":{"boiInformation.registrationDate":"companyInformation.registrationDate"}}.',
-    '    7 with other errors. exempt-company: The answers fail: "Date of formation or registration is required" at companyInformation.registrationDate.',
+    '    8 with other errors. exempt-company: The answers fail: "Date of formation or registration is required" at companyInformation.registrationDate.',
     expect.stringMatching(/^ {4}\d+ lose "boiInformation\.registrationDate"\.$/),
   ],
   type: [
@@ -136,7 +136,7 @@ describe('forms diff of a shipped form', () => {
     copy.replace('boi/steps.json', '"version": 1', `"version": 2, "migrations": {${entries}}`);
     const lines = await diff(copy, slug, 0);
     expect(lines[0]).toBe('boi: safe');
-    expect(lines).toContain('  Drafts of version 1: none of 7 samples loses an answer.');
+    expect(lines).toContain('  Drafts of version 1: none of 8 samples loses an answer.');
   });
 
   it('measures 1,000 generated answers by default', async () => {

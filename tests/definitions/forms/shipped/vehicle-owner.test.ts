@@ -71,12 +71,12 @@ describe('the owner of vehicles', () => {
   });
 
   it.each([
-    ['as a person', owned('person', wheels), ['Boat']],
-    ['as an existing company', owned('company', wheels), ['Boat']],
+    ['as a person', owned('person', wheels), ['Vehicle 1']],
+    ['as an existing company', owned('company', wheels), ['Vehicle 1']],
     [
       'as a new LLC',
       owned('new-company', wheels),
-      ['LLC Filing Service', 'Montana State Filing Fee', 'Montana Registered Agent Service', 'Boat'],
+      ['LLC Filing Service', 'Montana State Filing Fee', 'Montana Registered Agent Service', 'Vehicle 1'],
     ],
   ])('orders exactly the required products: %s', (_name, companyInformation, labels) => {
     const { cart } = orderOf(companyInformation);
