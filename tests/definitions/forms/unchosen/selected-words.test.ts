@@ -96,7 +96,7 @@ describe('an included product', () => {
     };
     await expect.poll(read).toMatchObject({
       label: 'Wyoming Registered Agent Service',
-      reason: expect.stringContaining('we act as yours'),
+      reason: expect.stringContaining('We act as yours'),
       price,
     });
   });
