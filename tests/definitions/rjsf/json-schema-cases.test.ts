@@ -25,7 +25,7 @@ const stage = createRulesStage();
 /** The keywords that belong to the definition language rather than to JSON Schema's validation. */
 const OF_LANGUAGE = [
   '$schema $comment $ref title priceOf errorName description properties rules rulesWhen format hint',
-  'options default private fact',
+  'options default private fact variesBy',
 ].flatMap((line) => line.split(' '));
 
 function readGroups(file: string): readonly Group[] {

@@ -81,7 +81,7 @@ describe('findHint', () => {
   it('prefers the entity type hint to the hint about the filed name', () => {
     const type = { key: 'LLC', value: 'LLC' };
     expect(hintAt('Blue Shops Inc', { designator: 'LLC', type })?.text).toMatch(
-      /^The name ends in "Inc", and the entity type is LLC/,
+      /^The name ends in "Inc", but the entity type is LLC/,
     );
   });
 });
