@@ -44,9 +44,9 @@ describe('parseJsonField', () => {
   it.each([
     ['is too deep', '['.repeat(33) + ']'.repeat(33), 400, /nested too deeply/],
     ['has too many values', `[${'1,'.repeat(20_000)}1]`, 413, /too many values/],
-    ['is not JSON', '{', 400, /not valid JSON/],
-    ['is empty', '', 400, /not valid JSON/],
-    ['names a prototype', '{"a":{"__proto__":1}}', 400, /not valid JSON/],
+    ['is not JSON', '{', 400, /isn't valid JSON/],
+    ['is empty', '', 400, /isn't valid JSON/],
+    ['names a prototype', '{"a":{"__proto__":1}}', 400, /isn't valid JSON/],
     ['has a NUL character in a name', '{"\\u0000":1}', 400, /contains NUL characters or lone surrogates/],
     ['has a lone surrogate', '["\\udc00"]', 400, /contains NUL characters or lone surrogates/],
   ])('rejects a field that %s', (_, text, statusCode, message) => {

@@ -22,7 +22,7 @@ function accountFieldsOf(
   const [page] = pages;
   if (page === undefined) throw new Error('The form has no page.');
   const known = factsOf(page.pageID);
-  const settings = { ...known.page.settings, confirmPassword: true, ...changed };
+  const settings = { ...known.page.settings, askPassword: true, confirmPassword: true, ...changed };
   const facts = { ...known, page: { ...page, settings }, customer };
   const answers = evaluateAnswers(form, answersOf({}), facts);
   return ACCOUNT.filter((path) => {
