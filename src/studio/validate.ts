@@ -4,7 +4,9 @@ import { pathOfProperty } from '#domain/answers/property-names.ts';
 import type { Answers, Path } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { isOptional, titleOf, variantOf } from '#domain/answers/field-variant.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
+import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { findRefusal, findSharedProblem } from '#domain/rules/validation.ts';
 import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
@@ -32,7 +34,22 @@ export function validate(moment: Moment, { schema, formData }: RjsfForm): Valida
   return createValidator(moment).validateFormData(formData, schema, undefined, (errors) => {
     // Ajv reports `not` first, but the page shows a refusal only when no rule fails.
     const ordered = [...errors.filter(({ name }) => name !== 'not'), ...errors];
-    const first = new Map(ordered.toReversed().map((error) => [pathOfError(error), error]));
+    const isExcused = (error: RJSFValidationError) => {
+      const instance = findInstance(moment.form, pathOfError(error));
+      const { name: keyword = '', params = {} } = error;
+      return (
+        instance !== undefined &&
+        (variantOf(instance, moment.answers) === false || isOptional(instance, moment.answers)) &&
+        keyword !== 'not' &&
+        toFailure({ keyword, params }).rule === 'required'
+      );
+    };
+    const first = new Map(
+      ordered
+        .filter((error) => !isExcused(error))
+        .toReversed()
+        .map((error) => [pathOfError(error), error]),
+    );
     return [...first.values()].toReversed().map((error) => describeError(moment, error));
   });
 }
@@ -51,7 +68,18 @@ function describeError({ form, answers, facts }: Moment, error: RJSFValidationEr
     keyword === 'not'
       ? instance &&
         (findRefusal(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts))
-      : { path, params: {}, ...toFailure({ keyword, params }) };
+      : nameField(toFailure({ keyword, params }), path, instance, answers);
   if (problem === undefined) return error;
   return { ...error, message: describeProblem(form, problem, facts.page.texts) };
+}
+
+/** Adds the label that a choice gives to the field, such as "Postcode". */
+function nameField(
+  failure: ReturnType<typeof toFailure>,
+  path: Path,
+  instance: FieldInstance | undefined,
+  answers: Answers,
+) {
+  const named = instance?.field.variesBy && { field: titleOf(instance, answers) };
+  return { ...failure, path, params: { ...named, ...failure.params } };
 }
