@@ -1,7 +1,7 @@
 import { formatHex, parse, toGamut } from 'culori';
 import type { Brand } from '../seller/brand.ts';
 
-/** The colors of emails by the token that a brand overrides. */
+/** The default colors of emails. A brand file replaces them by the names of its tokens. */
 const BUILT_IN = {
   light: {
     '--surface-sunken': '#f5f6f8',

@@ -72,7 +72,7 @@ export const DomainCart = memo(function DomainCart({ kit }: { readonly kit: Doma
   );
 });
 
-/** Returns the names among the results. Narrow windows show each name once. */
+/** Returns the names in the list of results. On phones the cart leaves them out, because they have their buttons there. */
 function useListed({ service }: DomainKit): readonly (string | undefined)[] {
   const searched = useAtomValue(service.searched);
   const others = useAtomValue(service.otherEndings) ?? [];

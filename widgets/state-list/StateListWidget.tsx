@@ -57,6 +57,7 @@ function StateRows({ widget, onOpenMap }: StateRowsProps) {
         <StateRow
           key={index}
           widget={widget}
+          id={rowIdOf(id, index)}
           index={index}
           chosen={key}
           others={chosen}

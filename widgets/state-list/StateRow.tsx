@@ -7,6 +7,8 @@ import type { WidgetProps } from '../widget.ts';
 
 interface StateRowProps {
   readonly widget: WidgetProps;
+  /** Id of the select. */
+  readonly id: string;
   readonly index: number;
   /** The key of the row's state; undefined for a blank row. */
   readonly chosen: string | undefined;
@@ -33,10 +35,9 @@ function nothing() {
 
 /** Renders the select of one state, with its price and a button that removes it. */
 export function StateRow(props: StateRowProps) {
-  const { widget, index, chosen, others, available, note, say, onChoose, onRemove } = props;
+  const { widget, id, index, chosen, others, available, note, say, onChoose, onRemove } = props;
   const taken = others.join(' ');
   const options = useMemo(() => listOptions(available, chosen, taken), [available, chosen, taken]);
-  const id = index === 0 ? widget.id : `${widget.id}-${index + 1}`;
   const name =
     options.find((option) => keyOfOption(option) === chosen)?.label ??
     say('state-list.another', { n: index + 1 });

@@ -12,7 +12,7 @@ const SEPARATOR = '.';
 /** Time in ms for which the browser that placed an order can confirm it with one press. */
 export const ORDER_BROWSER_MS = 86_400_000;
 
-/** Reads the cookie of a browser that placed orders; see `tokensOf`. */
+/** Returns the cookie of a browser that has placed orders: its tokens, separated by periods. Undefined for others. */
 export function readOrderCookie(
   request: Pick<FastifyRequest, 'cookies'>,
   isSecure: boolean,

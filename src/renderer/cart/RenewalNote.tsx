@@ -5,7 +5,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { useFormScope, useSession } from '../session-context.ts';
 
-/** Id of the consent checkbox. */
+/** Id of the consent checkbox, to which the list of errors links. */
 export const CONSENT_ID = 'renewal-consent';
 
 /**

@@ -1,7 +1,7 @@
 /** Options of a list that have the same price text. */
 export interface OptionGroup {
   readonly price: string;
-  /** The options; empty for all options that no other group names. */
+  /** The names of the options. Empty for the group that is shown as "All others". */
   readonly labels: readonly string[];
 }
 

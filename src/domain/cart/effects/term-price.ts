@@ -55,7 +55,7 @@ function formatTerm({ cents, months, isPerState }: TermPrice, shortest: TermPric
 
 /**
  * Formats the catalog's price of each term that a question offers, with the saving over the shortest term. Returns
- * undefined for other questions, and while a price is unknown.
+ * undefined for a question that is not about terms, and while a price is not loaded.
  * @param values the question's options, terms in months
  */
 export function describeTerms(

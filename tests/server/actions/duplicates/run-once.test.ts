@@ -108,7 +108,7 @@ describe('an order that is posted with and without an Idempotency-Key', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('succeeds once when posted concurrently', async () => {
+  it('places one order when posted twice at the same time, with a key and without', async () => {
     const answers = { email: `both-${EMAIL}` };
     const before = await countOrders();
     const replies = await Promise.all([visitor.order({ answers }), visitor.order({ key: null, answers })]);
