@@ -4,11 +4,11 @@ import { pathOfProperty } from '#domain/answers/property-names.ts';
 import type { Answers, Path } from '#domain/answers/answers.ts';
 import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import { isOptional, titleOf, variantOf } from '#domain/answers/field-variant.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
-import type { FieldInstance } from '#domain/relevance/field-instances.ts';
+import { isRelevant } from '#domain/relevance/relevance.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
-import { findRefusal, findSharedProblem } from '#domain/rules/validation.ts';
+import { findRefusal, findSharedProblem, toProblem } from '#domain/rules/validation.ts';
+import type { ValidationProblem } from '#domain/rules/validation.ts';
 import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
 import { createVocabulary, toFailure } from '#rules/vocabulary.ts';
 
@@ -34,23 +34,9 @@ export function validate(moment: Moment, { schema, formData }: RjsfForm): Valida
   return createValidator(moment).validateFormData(formData, schema, undefined, (errors) => {
     // Ajv reports `not` first, but the page shows a refusal only when no rule fails.
     const ordered = [...errors.filter(({ name }) => name !== 'not'), ...errors];
-    const isExcused = (error: RJSFValidationError) => {
-      const instance = findInstance(moment.form, pathOfError(error));
-      const { name: keyword = '', params = {} } = error;
-      return (
-        instance !== undefined &&
-        (variantOf(instance, moment.answers) === false || isOptional(instance, moment.answers)) &&
-        keyword !== 'not' &&
-        toFailure({ keyword, params }).rule === 'required'
-      );
-    };
-    const first = new Map(
-      ordered
-        .filter((error) => !isExcused(error))
-        .toReversed()
-        .map((error) => [pathOfError(error), error]),
-    );
-    return [...first.values()].toReversed().map((error) => describeError(moment, error));
+    const described = ordered.flatMap((error) => describeError(moment, error) ?? []);
+    const first = new Map(described.toReversed().map((error) => [pathOfError(error), error]));
+    return [...first.values()].toReversed();
   });
 }
 
@@ -59,27 +45,27 @@ export function pathOfError({ property = '' }: RJSFValidationError): Path {
   return pathOfProperty(property.split('.').find((name) => name !== '') ?? '');
 }
 
-/** Replaces the message of an error by that of the page. The keyword `not` marks a refused answer. */
-function describeError({ form, answers, facts }: Moment, error: RJSFValidationError): RJSFValidationError {
-  const path = pathOfError(error);
-  const instance = findInstance(form, path);
+/**
+ * Replaces the message of an error by that of the page. The keyword `not` marks a refused answer. Returns undefined for
+ * an answer that a choice makes optional or does not ask for.
+ */
+function describeError(
+  { form, answers, facts }: Moment,
+  error: RJSFValidationError,
+): RJSFValidationError | undefined {
+  const instance = findInstance(form, pathOfError(error));
+  if (instance === undefined) return error;
+  if (!isRelevant(instance, answers, facts)) return undefined;
   const { name: keyword = '', params = {} } = error;
-  const problem =
-    keyword === 'not'
-      ? instance &&
-        (findRefusal(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts))
-      : nameField(toFailure({ keyword, params }), path, instance, answers);
-  if (problem === undefined) return error;
-  return { ...error, message: describeProblem(form, problem, facts.page.texts) };
-}
-
-/** Adds the label that a choice gives to the field, such as "Postcode". */
-function nameField(
-  failure: ReturnType<typeof toFailure>,
-  path: Path,
-  instance: FieldInstance | undefined,
-  answers: Answers,
-) {
-  const named = instance?.field.variesBy && { field: titleOf(instance, answers) };
-  return { ...failure, path, params: { ...named, ...failure.params } };
+  const describe = (problem: ValidationProblem) => ({
+    ...error,
+    message: describeProblem(form, problem, facts.page.texts),
+  });
+  if (keyword === 'not') {
+    const refusal =
+      findRefusal(instance, answers, facts) ?? findSharedProblem(form, instance, answers, facts);
+    return refusal === undefined ? error : describe(refusal);
+  }
+  const problem = toProblem(instance, answers, toFailure({ keyword, params }));
+  return problem && describe(problem);
 }

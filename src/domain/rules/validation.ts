@@ -52,20 +52,30 @@ const runActiveRules: FindFailure = ({ field, path, row }, answers, facts) => {
   );
 };
 
+/**
+ * Returns a failed rule as the problem of its field, with the label that a choice gives to the field. Undefined if the
+ * choice makes a required field optional.
+ */
+export function toProblem(
+  instance: FieldInstance,
+  answers: Answers,
+  { rule, message, params }: ChainFailure,
+): ValidationProblem | undefined {
+  if (rule === 'required' && isOptional(instance, answers)) return undefined;
+  const named = instance.field.variesBy && { field: titleOf(instance, answers) };
+  return { path: instance.path, rule, message, params: { ...named, ...params } };
+}
+
 function findOwnProblem(
   instance: FieldInstance,
   answers: Answers,
   facts: Facts,
   findFailure: FindFailure,
 ): ValidationProblem | undefined {
-  const { path } = instance;
   if (!isRelevant(instance, answers, facts)) return undefined;
   const failure = findFailure(instance, answers, facts);
-  const isExcused = failure?.rule === 'required' && isOptional(instance, answers);
-  if (failure === undefined || isExcused) return findRefusal(instance, answers, facts);
-  const { rule, message, params } = failure;
-  const named = instance.field.variesBy && { field: titleOf(instance, answers) };
-  return { path, rule, message, params: { ...named, ...params } };
+  const problem = failure && toProblem(instance, answers, failure);
+  return problem ?? findRefusal(instance, answers, facts);
 }
 
 /**
