@@ -61,7 +61,9 @@ describe('a collapsed section', () => {
   it('hides its fields until the visitor opens it by keyboard, then moves the focus to the first field', async () => {
     const page = await openOrder();
     expect(await controlOf(page, ALT).isVisible()).toBe(false);
-    expect(await headingOf(page).textContent()).toContain('we notify nobody but you');
+    expect(await headingOf(page).textContent()).toContain(
+      'Alternate name, industry, position, attorney and affiliate code',
+    );
     await headingOf(page).focus();
     await page.keyboard.press('Enter');
     await controlOf(page, ALT).waitFor();
@@ -75,7 +77,9 @@ describe('a collapsed section', () => {
   it('exposes its name, its summary and its closed state to screen readers', async () => {
     const page = await openOrder();
     const snapshot = await foldOf(page).ariaSnapshot();
-    expect(snapshot).toContain("More about the company The agent's address is on record");
+    expect(snapshot).toContain(
+      'More about the company Alternate name, industry, position, attorney and affiliate code',
+    );
     expect(snapshot).not.toContain('Alternate business name');
   });
 

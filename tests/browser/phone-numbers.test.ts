@@ -122,7 +122,7 @@ describe('a required phone number', () => {
     const { page } = await visit('/samples/');
     await waitForForm(page);
     // The error summary lists only the first errors.
-    for (const path of ['failed.text', 'failed.amount']) await fillField(page, path, '5');
+    for (const path of ['failed.text', 'failed.amount', 'failed.textarea']) await fillField(page, path, '5');
     await page.locator('.actions button[type="submit"]').click();
     const error = page.locator('.error-summary').getByRole('link', {
       name: 'A valid area code and number selection is required',

@@ -164,7 +164,7 @@ describe('the order of a vehicle', () => {
     expect(await page.getByText(shown.replace(/[^$\d.,]/g, '')).count()).toBeGreaterThan(0);
     const [{ id } = { id: '' }] = await shop.listOrders();
     const { lines } = await shop.showOrder(id);
-    expect(lines.map(({ label }) => label)).toEqual(['2003 Honda Accord']);
+    expect(lines.map(({ label }) => label)).toEqual(['2003 HONDA Accord']);
   });
 });
 

@@ -25,10 +25,12 @@ const written = new Set(
   ]),
 );
 
-/** Returns whether a text belongs to a rule or widget. The pages explain how the keys of such texts are formed. */
-function isOfRuleOrWidget(key: string): boolean {
+/** Returns whether the pages explain a text by how the keys of its group are formed. */
+function isOfGroup(key: string): boolean {
   const [kind = '', rule = ''] = key.split('.');
-  return listWidgets().includes(kind) || (kind === 'rule' && Object.hasOwn(rules, rule));
+  return (
+    kind === 'submission' || listWidgets().includes(kind) || (kind === 'rule' && Object.hasOwn(rules, rule))
+  );
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -81,7 +83,7 @@ describe('docs/definition-language', () => {
     ['reaction', Object.keys(reactions)],
     ['role of a reaction', Object.values(reactions).flatMap(({ roles }) => Object.keys(roles))],
     ['builder of order data', Object.keys(productDataBuilders)],
-    ['text', Object.keys(defaultTexts).filter((key) => !isOfRuleOrWidget(key))],
+    ['text', Object.keys(defaultTexts).filter((key) => !isOfGroup(key))],
   ])('names every %s', (_, names) => {
     const missing = names.filter((name) => !page.includes(`\`${name}`));
     expect(missing, 'explain it in docs/definition-language/').toEqual([]);

@@ -66,7 +66,7 @@ async function listDesk(page: Page, address: string): Promise<readonly string[]>
   const paths: string[] = [];
   for (const list of lists) {
     await page.goto(address + list);
-    paths.push(list, ...(await pathsIn(page, '.operator-table tbody tr:first-child a')));
+    paths.push(list, ...(await pathsIn(page, '.operator-table tbody tr:first-child a[href^="/operator/"]')));
   }
   return paths;
 }

@@ -46,7 +46,7 @@ async function take(): Promise<KeptLease> {
 
 async function readLeases() {
   const { rows } = await operator.query<{ id: number; ms: string; end: string }>(
-    `select id, extract(epoch from expires_at - now()) * 1000 as ms, extract(epoch from expires_at) * 1000 as end
+    `select id, extract(epoch from expires_at - clock_timestamp()) * 1000 as ms, extract(epoch from expires_at) * 1000 as end
      from workers where expires_at > now()`,
   );
   return rows;
