@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -22,7 +23,6 @@ const check = checkBeforeBuild({
 /** Modules that prices share with the first step of some forms, which must not wait for prices. */
 const FIRST = [
   'src/renderer/products/IncludedCard.tsx',
-  'src/renderer/products/use-offer.tsx',
   'src/domain/products/find-product.ts',
   'src/domain/domain-names/domain-record.ts',
   'src/domain/cart/lines/years-text.ts',
@@ -38,11 +38,18 @@ const REVIEWED = [
   'src/domain/review/option-address.ts',
 ];
 
-/** Matches modules by path. A group also contains everything that its modules import. */
-const isOneOf =
-  (...paths: readonly string[]) =>
-  (id: string) =>
-    paths.some((path) => id === `${root}/${path}`);
+/**
+ * Matches modules by path. A group also contains everything that its modules import.
+ * @throws {Error} if a module does not exist
+ */
+function isOneOf(...paths: readonly string[]): (id: string) => boolean {
+  const modules = new Set(paths.map((path) => `${root}/${path}`));
+  for (const module of modules) {
+    if (!existsSync(module))
+      throw new Error(`vite.config.ts names the module ${module}, which does not exist.`);
+  }
+  return (id) => modules.has(id);
+}
 
 /** The styles of pages without a form, and the script of previews: form pages must not fetch them. */
 const OTHER_PAGES = /\/src\/(?:site\.ts|preview\.ts|styles\/(?:site|receipt|operator)\.css)$/;

@@ -3,7 +3,7 @@ import { adviseKey } from './key-advice.ts';
 import { segmentsOf } from './json-path.ts';
 import type { JsonPath } from './json-path.ts';
 import { suggest } from './nearest-name.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 
 /** A schema mismatch at one location, described for authors. */
 export interface ShapeProblem {

@@ -8,7 +8,7 @@ const rooms = {
   // Only the types of the default texts.
   domain: { at: 'src/domain/', uses: ['form-definitions'] },
   rules: { at: 'rules/', uses: ['domain', 'form-definitions'] },
-  reading: { at: 'src/reading/', uses: [] },
+  reading: { at: 'src/reading/', uses: ['domain'] },
   // Programs of commands, for authors and operators.
   'command-line': { at: 'src/command-line/', uses: [] },
   contract: { at: 'src/contract/', uses: ['domain'] },
@@ -21,7 +21,7 @@ const rooms = {
   api: { at: 'src/api/', uses: ['domain', 'contract', 'loading'] },
   'definitions/runtime': { at: 'src/definitions/runtime/', uses: ['domain'] },
   'definitions/source-types': { at: 'src/definitions/source-types/', uses: [] },
-  'definitions/upgrade': { at: 'src/definitions/upgrade/', uses: ['reading'] },
+  'definitions/upgrade': { at: 'src/definitions/upgrade/', uses: ['reading', 'domain'] },
   'definitions/model': {
     at: 'src/definitions/model/',
     uses: [

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import type { Ajv, ValidateFunction } from 'ajv';
 import { checkShape as checkAgainst } from '#reading/check-shape.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 import { applyRenames } from './rename.ts';
 import type { Rename, Upgrade } from './rename.ts';

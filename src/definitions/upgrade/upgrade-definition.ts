@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { renameAssumptions } from './rename-assumptions.ts';
 import { renameWords } from './rename-words.ts';
 import type { Upgrade } from './rename.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import type { Client } from 'pg';
 import type { RecordedQuery } from './record-queries.ts';
 

@@ -97,7 +97,6 @@ export function createValueSets(
       const entries = representativesOf(field, field.options, form, mentions, settingTexts);
       // For a field with several choices, conditions can only test whether anything is chosen.
       if (field.type === 'array') return entries.slice(0, 1).map(({ key }) => [key]);
-      if (type === 'array') return entries.map(({ key }) => [key]);
       return entries.map((entry) => (type === 'string' ? entry.key : answerOfOption(entry)));
     }
     if (type === 'boolean') return [true, false];

@@ -1,4 +1,4 @@
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 import { suggest, unknownName } from '#reading/nearest-name.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 import type { Names } from '../../model/names.ts';

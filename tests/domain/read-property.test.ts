@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRecord } from '#reading/is-record.ts';
+import { isRecord } from '#domain/read-property.ts';
 
 it('returns true only for JSON objects', () => {
   expect([{}, { a: 1 }, null, [], 'text', 1, true, undefined].map(isRecord)).toEqual([
