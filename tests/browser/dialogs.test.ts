@@ -35,6 +35,7 @@ async function answerFirst(page: Page): Promise<void> {
   for (const name of ['radio', 'radioList', 'yesNo', 'withOrWithout']) {
     await pressRadio(page.locator(`#field-failed-${name}`));
   }
+  await page.locator('#field-failed-phone').fill('(307) 555-0142');
   await page.locator('#field-failed-checkbox').check();
   await page.locator('#field-failed-securityCode').fill('123');
 }

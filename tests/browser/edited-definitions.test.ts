@@ -98,9 +98,9 @@ const edits: readonly Edit[] = [
   {
     kind: 'a help text in a UI schema',
     file: `${FORM}/ui.json`,
-    before: 'The code from the person or website that referred you.',
-    after: 'The code of your friend.',
-    shown: () => page.getByText('The code of your friend.'),
+    before: 'LLCs and corporations can pay monthly:',
+    after: 'Some companies can pay monthly:',
+    shown: () => page.getByText('Some companies can pay monthly:'),
   },
   {
     kind: 'the title of a step',

@@ -81,7 +81,7 @@ describe('expedited service', () => {
     await waitForForm(page);
     await line.first().waitFor();
     await fillField(page, STATE, 'WY');
-    const notice = page.locator('.toast', { hasText: '“Fast Start Bundle” is no longer in your order' });
+    const notice = page.locator('.toast', { hasText: 'We removed “Fast Start Bundle”' });
     await notice.waitFor();
     await takeShot(page, 'expedited service removed');
     await expect.poll(() => line.count()).toBe(0);

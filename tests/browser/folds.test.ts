@@ -11,7 +11,7 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const ORDER = '/form-a-business/';
 const ALT = 'companyInformation.altCompanyName';
 /** The path of the first field in the section. */
-const FIRST = 'companyInformation.principalAddress.choice';
+const FIRST = 'companyInformation.industry';
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 

@@ -13,7 +13,8 @@ const llc = getJourney('form-a-business/llc-wyoming');
 const CARD = 'paymentInformation.number';
 const SLOW = '4000000000000077';
 
-const isOff = (page: Page) => page.locator('.order-fields').isDisabled();
+const isOff = (page: Page): Promise<boolean> =>
+  page.locator('.order-fields').evaluate((fields) => fields.matches(':disabled'));
 
 describe('an order that is being placed', () => {
   it('locks the form in both tabs with its draft, and is charged once', async () => {

@@ -4,7 +4,12 @@ import { newAttemptKey } from '../../server/start-test-server.ts';
 import { controlOf, fillStep, fillUntil, mainButton, waitForForm } from '../fill-form.ts';
 import type { Dependency } from './dependency.ts';
 
-const { answers } = getJourney('form-a-business/llc-wyoming');
+const answers = {
+  ...getJourney('form-a-business/llc-wyoming').answers,
+  'paymentInformation.sameAs': false,
+  'paymentInformation.first_name': 'Ana',
+  'paymentInformation.last_name': 'Ruiz',
+};
 const DECLINED =
   'Please double check the payment information or contact your payment provider. You can also try another payment method.';
 
