@@ -50,7 +50,7 @@ async function listNamed(load: (typeof forms)[string]): Promise<readonly Named[]
   return Object.values(form?.fields ?? {}).flatMap(({ path, uiSchema }) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
     const expected = tokens[name];
-    if (expected === undefined) return [];
+    if (expected === undefined || Object.hasOwn(form?.fixed ?? {}, path)) return [];
     const options: unknown = uiSchema['ui:options'];
     const written: unknown = Object(options)['autocomplete'];
     const preset = Object(options)['mask'] === 'phone' ? 'tel' : usual[String(uiSchema['ui:widget'])];
