@@ -7,7 +7,11 @@ import type { RuleOf } from '#domain/rules/rule.ts';
 const FILED =
   /^[\u0300-\u036f -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff\u02bb\u02bc\u2018\u2019\u201c\u201d\u2013\u2014]$/u;
 
-/** Requires a name that US states can file: Latin letters with or without accents, digits and common symbols. */
+/**
+ * Requires a name that US states can file: Latin letters with or without accents, digits and common symbols.
+ *
+ * Decision: docs/decisions/071-reject-names-that-no-state-files.md
+ */
 export const filedName: RuleOf<'filedName'> = {
   name: 'filedName',
   arguments: [],

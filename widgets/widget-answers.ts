@@ -34,7 +34,11 @@ const anyShape: readonly AnswerShape[] = [
   'object',
 ];
 
-/** The shapes of answers that each widget can enter. TypeScript requires an entry for each widget. */
+/**
+ * The shapes of answers that each widget can enter. TypeScript requires an entry for each widget.
+ *
+ * Decision: docs/decisions/185-list-the-answers-that-each-widget-enters.md
+ */
 export const widgetAnswers: Readonly<Record<WidgetName, readonly AnswerShape[]>> = {
   captcha: ['text'],
   // Enters the month. The year is a hidden answer next to it.

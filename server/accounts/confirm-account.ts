@@ -122,6 +122,8 @@ export async function findConfirmation(
  * `confirmInOrderBrowser`. Elsewhere, the link proves only that the user owns the mailbox. The user then claims the
  * orders. If the account is unconfirmed, the user must also enter the password chosen with the order or set a new one.
  * The order's password is never adopted without this step. Setting the password ends all sessions, and logs in.
+ *
+ * Decision: docs/decisions/034-give-accounts-to-the-mailbox-owner.md
  */
 export async function confirmAccount(
   token: string,

@@ -23,6 +23,11 @@ export function readEmail(text: string): string {
   return isMailAddress(email) ? email : '';
 }
 
+/**
+ * Finds the account of an email, or creates it. Orders call this when they are placed.
+ *
+ * Decision: docs/decisions/008-create-accounts-when-orders-are-placed.md
+ */
 export async function findOrCreateAccount(
   queries: Pick<Queries, 'insert' | 'select'>,
   email: string,

@@ -29,6 +29,8 @@ export type LoginResult =
  * Logs a visitor in: starts a session and remembers the device. A wrong password and an unknown email get the
  * same result after the same work. Too many failures require a captcha. Known devices of an account have
  * separate limits, which strangers cannot exhaust.
+ *
+ * Decision: docs/decisions/128-require-captchas-after-failed-log-ins.md
  */
 export async function tryLogIn(
   { username, password, isSolved = false }: Login,

@@ -21,7 +21,11 @@ export interface PostedParts {
 /** The parts of an order that prove what the visitor saw. No order is placed without them. */
 const REQUIRED_PARTS: readonly PartName[] = ['answers', 'versions', 'shownTotalCents'];
 
-/** @throws {RejectedRequestError} 422 when an order lacks a required part */
+/**
+ * Decision: docs/decisions/205-post-the-specified-parts.md
+ *
+ * @throws {RejectedRequestError} 422 when an order lacks a required part
+ */
 export function requireParts(kind: PayloadName, { parts }: PostedParts): void {
   const { field, isSale } = payloads[kind];
   const missing = isSale === true ? REQUIRED_PARTS.filter((name) => !Object.hasOwn(parts, name)) : [];

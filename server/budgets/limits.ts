@@ -31,6 +31,8 @@ const mailsOfNetwork: Limit = {
  * All rate limits that the servers share, by the counted action. A stranger can exhaust a limit whose only
  * trait is the email. Such a limit must therefore never lock the owner out: it requires a captcha, drops an
  * email, or leaves another way to log in.
+ *
+ * Decision: docs/decisions/078-count-orders-and-declined-cards-in-the-database.md
  */
 export const limits = {
   /** All orders, valid or not. */

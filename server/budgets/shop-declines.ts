@@ -51,7 +51,11 @@ export function isCardTesting(
   return settled >= shopDeclinesMinCharges && declined * 100 >= settled * shopDeclinesPercent;
 }
 
-/** Watches the share of declined charges of the whole shop. */
+/**
+ * Watches the share of declined charges of the whole shop.
+ *
+ * Decision: docs/decisions/078-count-orders-and-declined-cards-in-the-database.md
+ */
 export interface ShopDeclines {
   /** Returns true while each charge needs a captcha. Logs each change. */
   needCaptcha(): Promise<boolean>;

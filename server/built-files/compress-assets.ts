@@ -40,7 +40,11 @@ async function compressFile(path: string): Promise<readonly string[]> {
   return written.flat();
 }
 
-/** Precompresses the assets of the client build. */
+/**
+ * Precompresses the assets of the client build.
+ *
+ * Decision: docs/decisions/029-compress-assets-at-build.md
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

@@ -30,6 +30,8 @@ export interface CatalogueWatch {
  * Reloads the catalog when its files change. Reloads only when two checks see the same state, so that a
  * half-copied folder is never read. An invalid catalog is logged with all problems, and the last valid one
  * stays active. Polling names and times also detects a replaced folder.
+ *
+ * Decision: docs/decisions/018-use-one-catalog-version-per-cart.md
  */
 export function watchCatalogue({
   directory,

@@ -34,6 +34,9 @@ export interface TransactionOptions {
 /**
  * Runs the work in one transaction. All of its queries take effect, or none. A connection that may be broken
  * is removed from the pool. A lost connection never causes a retry, because the commit may have succeeded.
+ *
+ * Decision: docs/decisions/028-survive-database-outages.md
+ *
  * @param begin the statements of `beginWithin`
  * @throws the first error, unchanged, even if the rollback fails too
  */

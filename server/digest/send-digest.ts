@@ -12,6 +12,8 @@ type DigestServices = Pick<OrderServices, 'configuration' | 'database' | 'now' |
 /**
  * Mails all operators what needs attention, once a day from the digest's hour on. Mails nothing when nothing
  * needs attention. The day is committed together with the emails, so that several servers mail once.
+ *
+ * Decision: docs/decisions/161-mail-operators-a-daily-digest.md
  */
 export async function sendDigest(services: DigestServices): Promise<void> {
   const { configuration, database, now } = services;

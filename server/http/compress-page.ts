@@ -39,6 +39,8 @@ async function compress(text: string, encoding: Encoding): Promise<CompressedPag
  * Creates a compressor for pages that are the same for every visitor. Each page is compressed once. Never use
  * it for other pages. If a page contains a secret and attacker-controlled text, its compressed size leaks
  * parts of the secret (BREACH).
+ *
+ * Decision: docs/decisions/029-compress-assets-at-build.md
  */
 export function createPageCompressor() {
   // Looking up the same string object is fast, because its text is not compared.

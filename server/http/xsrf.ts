@@ -50,7 +50,11 @@ export interface Xsrf {
   visitorOf(request: Cookies): string;
 }
 
-/** @param secret shared by all servers of the site */
+/**
+ * Decision: docs/decisions/077-sign-the-visitor-cookie.md
+ *
+ * @param secret shared by all servers of the site
+ */
 export function createXsrf(
   secret: string,
   configuration: Pick<Configuration, 'publicOrigin' | 'xsrfMs'>,

@@ -45,7 +45,11 @@ export function firstWordsOf(answers: readonly string[]): readonly string[] {
   return [say('mail.copy.start', { start })];
 }
 
-/** Adds the sender's copy and the seller's notice, in the transaction that stores the message. */
+/**
+ * Adds the sender's copy and the seller's notice, in the transaction that stores the message.
+ *
+ * Decision: docs/decisions/156-announce-messages-without-their-content.md
+ */
 export async function addMessageMails(
   queries: Pick<Queries, 'insert'>,
   message: MessageToStore,

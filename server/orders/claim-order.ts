@@ -24,6 +24,10 @@ function isFree(worker: number) {
 
 /**
  * Claims a pending order.
+ *
+ * Decision: docs/decisions/007-keep-the-idempotency-key-until-a-definite-result.md
+ * Decision: docs/decisions/079-share-work-through-the-database.md
+ *
  * @returns undefined when the order is settled, or when another worker holds it with a valid lease
  */
 export async function claimOrder(

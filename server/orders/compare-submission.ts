@@ -66,6 +66,8 @@ export function isSamePrice(
 /**
  * Returns the differences to show when the order changed: the lines that differ, then the total. Returns all
  * current lines when the request lists none.
+ *
+ * Decision: docs/decisions/015-derive-every-order-on-the-server.md
  */
 export function describeDifferences(
   { shownTotalCents, shownLines }: ShownOrder,

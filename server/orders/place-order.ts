@@ -55,6 +55,8 @@ interface OrderToPlace extends Attempt {
 /**
  * Stores the order as pending, then charges and settles it. If a duplicate request was faster, waits for its
  * result.
+ *
+ * Decision: docs/decisions/075-store-the-order-before-charging.md
  */
 export async function placeOrder(toPlace: OrderToPlace, services: OrderServices): Promise<ActionReply> {
   await storeFacts(services.database.queries, services.site, toPlace.order.versions, services.knownFacts);

@@ -15,6 +15,9 @@ export interface Mail {
 /**
  * Adds an email to the outbox. Pass the transaction that causes the email, so that both are committed or
  * neither.
+ *
+ * Decision: docs/decisions/036-send-email-through-an-outbox.md
+ *
  * @returns its id
  */
 export async function addMail(queries: Pick<Queries, 'insert'>, mail: Mail): Promise<string> {

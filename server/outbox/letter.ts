@@ -37,6 +37,9 @@ export type LetterPart =
 /**
  * Writes a letter as text and as HTML, with the logo and the colors of the brand, signed with the storefront's name and
  * phone number.
+ *
+ * Decision: docs/decisions/154-write-emails-with-our-own-template.md
+ *
  * @param preheader shown beside the subject in a list of emails
  */
 export function writeLetter(

@@ -8,6 +8,8 @@ const DATA =
 /**
  * Renders a text in which browsers do not translate prices, invoice numbers, phone numbers and emails. Only
  * emails may break across two lines, because they can be longer than a line.
+ *
+ * Decision: docs/decisions/175-wrap-data-in-elements.md
  */
 export function keepData(text: string): Markup {
   // The pattern's group puts every match at an odd index.

@@ -50,6 +50,9 @@ function instantiate(emitted: EmittedForm): CompiledForm {
 
 /**
  * Creates the function that opens the preview of a request's token.
+ *
+ * Decision: docs/decisions/197-store-previews-in-the-database.md
+ *
  * @param secret signs the links
  * @param assemble creates the site of one form
  */

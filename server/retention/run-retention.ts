@@ -98,6 +98,8 @@ export function describeShares(counts: readonly DueCount[]): string | undefined 
 /**
  * Erases the records that are past their period, in batches. Each run is recorded as an event. Erases nothing when the
  * clock is not trusted, or when more than 1 % of a table is due, unless this is confirmed.
+ *
+ * Decision: docs/decisions/201-delete-old-records-by-the-policy.md
  */
 export async function runRetention(
   choice: RetentionChoice,

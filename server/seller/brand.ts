@@ -48,6 +48,9 @@ const known = new Map<string, Brand>();
 
 /**
  * Reads a brand, once per file and process.
+ *
+ * Decision: docs/decisions/151-brand-the-storefront-by-one-file.md
+ *
  * @throws {Error} for a missing or invalid file
  */
 export function readBrand(file: string): Brand {

@@ -14,6 +14,9 @@ const BUILT_IN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 
 /**
  * Renders a logo as a PNG.
+ *
+ * Decision: docs/decisions/154-write-emails-with-our-own-template.md
+ *
  * @throws {Error} for an invalid SVG document
  */
 export function renderLogo(svg: string): Buffer {

@@ -87,6 +87,8 @@ function readFailure(error: unknown, limit: AbortSignal, outer: AbortSignal | un
 /**
  * Creates the client of an external service. It follows no redirects, limits time and size, and retries reads
  * once. A circuit breaker skips a service that keeps failing. Failures are returned, never thrown.
+ *
+ * Decision: docs/decisions/023-call-outside-services-through-one-function.md
  */
 export function createService(settings: ServiceSettings): CallService {
   const { name, base, timeLimitMs, maxBytes, breakMs, log } = settings;

@@ -1,6 +1,10 @@
 import type { Site } from '../site.ts';
 
-/** Removes developer pages from a site: they are neither listed, served nor accepted. */
+/**
+ * Removes developer pages from a site: they are neither listed, served nor accepted.
+ *
+ * Decision: docs/decisions/012-define-the-samples-as-a-form.md
+ */
 export function hideDeveloperPages(site: Site): Site {
   const findPage: Site['findPage'] = (slug, pageID) => {
     const page = site.findPage(slug, pageID);

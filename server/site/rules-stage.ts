@@ -65,6 +65,9 @@ function findFailures(placed: PlacedAnswers, validate: ValidateFunction): Readon
 /**
  * Creates the rules stage of the server: ajv validates the relevant answers against the form's schema. Problems
  * are equal to those of the page, and in the same order.
+ *
+ * Decision: docs/decisions/137-validate-posted-orders-with-ajv.md
+ *
  * @param most the number of forms whose validators are kept
  */
 export function createRulesStage(most = MOST_VALIDATORS, compile = compileRules): ValidateStage {

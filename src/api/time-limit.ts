@@ -6,7 +6,11 @@ interface TimeLimit {
   readonly until: AbortSignal;
 }
 
-/** @param timeoutMs 0 for no timeout */
+/**
+ * Decision: docs/decisions/053-limit-the-time-of-requests.md
+ *
+ * @param timeoutMs 0 for no timeout
+ */
 export function limitTime(timeoutMs: number, signal?: AbortSignal): TimeLimit {
   const limit = timeoutMs === 0 ? new AbortController().signal : AbortSignal.timeout(timeoutMs);
   return { limit, until: signal === undefined ? limit : AbortSignal.any([limit, signal]) };

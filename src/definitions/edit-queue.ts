@@ -22,7 +22,11 @@ interface EditQueueOptions {
   readonly onFailure: (error: unknown) => undefined;
 }
 
-/** Creates a queue that never runs two loads at once. */
+/**
+ * Creates a queue that never runs two loads at once.
+ *
+ * Decision: docs/decisions/195-load-edits-before-browsers-reload.md
+ */
 export function createEditQueue({ settleMs = SETTLE_MS, load, onFailure }: EditQueueOptions): EditQueue {
   let pending = new Set<string>();
   let edits = 0;

@@ -27,7 +27,11 @@ export interface UpdateOptions {
   readonly pause?: () => Promise<void>;
 }
 
-/** The latest builds of all forms while their files are edited. A form with mistakes keeps its last build. */
+/**
+ * The latest builds of all forms while their files are edited. A form with mistakes keeps its last build.
+ *
+ * Decision: docs/decisions/195-load-edits-before-browsers-reload.md
+ */
 export interface LiveBuilds {
   /** Returns a form's last valid build. Throws the form's mistakes when it never had one. */
   find(slug: string): Promise<BuiltParts>;

@@ -151,7 +151,11 @@ export interface Step<P extends Parts> {
   readonly modules: readonly Module<P>[];
 }
 
-/** One function per kind of item. */
+/**
+ * One function per kind of item.
+ *
+ * Decision: docs/decisions/141-describe-step-items-once.md
+ */
 export type ItemVisitor<P extends Parts, Result, Args extends readonly unknown[] = []> = {
   readonly [Kind in ItemKind]: (item: Item<P, Kind>, ...args: Args) => Result;
 };

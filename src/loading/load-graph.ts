@@ -77,6 +77,9 @@ async function fetchGraph(address: string, seen: Set<string>): Promise<void> {
 /**
  * Imports a module after all files of its graph are in the browser's HTTP cache. Some browsers never retry a
  * failed import, and a second URL would load a second copy of the module.
+ *
+ * Decision: docs/decisions/035-load-only-what-the-first-step-needs.md
+ *
  * @param files the module's script, and files of its graph to request in parallel
  * @throws when a file cannot be fetched. The graph is then loaded when the connection is back, or by the next
  * call

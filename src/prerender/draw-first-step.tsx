@@ -48,6 +48,9 @@ function shortenedLists({ fields }: CompiledForm): LoadedLists {
 
 /**
  * Renders the first step of a page for a new visitor, as the browser renders it before prices arrive.
+ *
+ * Decision: docs/decisions/069-prerender-the-first-step.md
+ *
  * @param today the seller's date, `YYYY-MM-DD`
  */
 export async function drawFirstStep(

@@ -49,6 +49,9 @@ function isPrerendered({ dataset }: HTMLFormElement, session: FormSession): bool
  * React renders into an element inside the `<form>`, because reading a property of a form is slow:
  * browsers look up the property among the names of all controls. React reads some properties of its root
  * for every element it creates.
+ *
+ * Decision: docs/decisions/003-keep-the-form-element-outside-react.md
+ *
  * @returns a function that unmounts the form
  */
 export async function mountForm(

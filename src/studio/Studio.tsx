@@ -24,7 +24,11 @@ interface StudioProps {
   readonly settings: PreviewSettings;
 }
 
-/** Renders a form with a choice of its golden states. The URL keeps the choice. */
+/**
+ * Renders a form with a choice of its golden states. The URL keeps the choice.
+ *
+ * Decision: docs/decisions/140-preview-forms-with-rjsf.md
+ */
 export function Studio({ module: { form, pages, states }, settings }: StudioProps) {
   const [chosen, setChosen] = useState(readState);
   const id = useId();

@@ -12,7 +12,11 @@ import { lastExpiryYear } from './last-expiry-year.ts';
 
 const NO_YEAR = atom<unknown>(undefined);
 
-/** Renders the expiry date of a card: as two lists with the option `choices`, else as one text. */
+/**
+ * Renders the expiry date of a card: as two lists with the option `choices`, else as one text.
+ *
+ * Decision: docs/decisions/170-ask-for-the-expiry-date-in-one-field.md
+ */
 export function CardExpiryWidget(props: WidgetProps) {
   return readFlag(props.options, 'choices', false) ? <ExpiryChoices {...props} /> : <ExpiryText {...props} />;
 }

@@ -18,6 +18,8 @@ type RowsWidgetProps = Pick<
  * button that adds a row. When no row may be added, the button stays focusable. The text next to the
  * button then says that the list is full, or shows the UI option `addReason`. Focus moves to an added row.
  * After a removal, focus moves to the end of the list, where the row can be restored.
+ *
+ * Decision: docs/decisions/139-render-rows-by-a-widget.md
  */
 export function RowsWidget(props: RowsWidgetProps) {
   const { items, canAdd = false, onAddClick, registry } = props;

@@ -18,6 +18,8 @@ const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
  * Returns the state and the event handlers of a typeahead. Enter or a click selects the highlighted
  * option. On blur, the typeahead selects an option highlighted by key, or the only option that the text can
  * mean. Any other text stays and shows an error, so that no unintended option is selected.
+ *
+ * Decision: docs/decisions/098-accept-typed-options-only-when-spelled-out.md
  */
 export function useTypeahead(
   { widget, options: listed, isBlankDisabled = false }: SelectControlProps,

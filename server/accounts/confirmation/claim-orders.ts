@@ -17,6 +17,8 @@ export async function takePossession(
 /**
  * Assigns the named orders to an account. All other orders of a new account await confirmation, including the
  * first one.
+ *
+ * Decision: docs/decisions/125-prove-only-the-mailbox-by-confirming.md
  */
 export async function claimOrders(
   queries: Queries,

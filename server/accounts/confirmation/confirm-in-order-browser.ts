@@ -29,6 +29,9 @@ export async function findOwnOrder(
  * Confirms an email with one press in the browser that placed the order of the link: claims that order alone and logs
  * in. A new account gets the password that was chosen with this order, or none. It never keeps the password of another
  * order, because a stranger may have placed that order.
+ *
+ * Decision: docs/decisions/207-confirm-orders-in-the-browser-that-placed-them.md
+ *
  * @returns undefined if the browser has no valid cookie for this order; `old-link` for a used link
  */
 export async function confirmInOrderBrowser(

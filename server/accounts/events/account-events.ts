@@ -46,6 +46,8 @@ const nothing = {
 /**
  * What each event of an account ends. Confirmation links stay valid as long as the account has the email that they
  * were sent to: they only claim orders that were placed with that email.
+ *
+ * Decision: docs/decisions/200-end-credentials-by-a-table.md
  */
 export const accountEvents = {
   /** The owner of the mailbox took over an account that anybody may have created. */

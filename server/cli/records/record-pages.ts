@@ -65,7 +65,11 @@ export const newestFirst = ({
   id,
 }: Readonly<Record<'createdAt' | 'id', SQLWrapper>>): [SQL, SQL] => [desc(createdAt), desc(id)];
 
-/** Reads all records page by page, newest first. Only one page is in memory. */
+/**
+ * Reads all records page by page, newest first. Only one page is in memory.
+ *
+ * Decision: docs/decisions/132-read-records-by-index-pages.md
+ */
 export async function* readPages<Record extends { readonly place: RecordPlace }>(
   list: (queries: Queries, wanted: WantedPage) => Promise<readonly Record[]>,
   queries: Queries,

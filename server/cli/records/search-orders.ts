@@ -13,6 +13,9 @@ const RECENT = 10_000;
  * Finds the newest orders with the given words. PostgreSQL underestimates the frequency of common words and would
  * read all their orders from the word index. This function therefore scans the newest orders first, and uses the
  * index only for rare words.
+ *
+ * Decision: docs/decisions/132-read-records-by-index-pages.md
+ *
  * @returns their ids
  */
 export async function searchOrders(

@@ -52,6 +52,8 @@ async function* copyTable(
 /**
  * Writes a snapshot of all tables while the server is running. The transaction does not see later commits and
  * blocks no other transaction.
+ *
+ * Decision: docs/decisions/134-back-up-by-copy.md
  */
 export async function* writeBackup(
   client: Client,

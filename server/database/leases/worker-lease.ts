@@ -15,6 +15,9 @@ interface WorkerLease {
 /**
  * Acquires or extends the worker's lease and keeps renewing it. Uses a separate connection, so that queries
  * of the pool do not delay renewals.
+ *
+ * Decision: docs/decisions/079-share-work-through-the-database.md
+ *
  * @param onLost called once when the connection breaks or a renewal fails
  */
 export async function holdLease(

@@ -151,7 +151,11 @@ function listExpected(order: StoredReceipt): readonly string[] {
   return [...new Set(order.filings.flatMap((filing) => describeExpected(filing, order) ?? []))];
 }
 
-/** Derives the content of a receipt from the present state of its order. Pure; the page and the email render the same content. */
+/**
+ * Derives the content of a receipt from the present state of its order. Pure; the page and the email render the same content.
+ *
+ * Decision: docs/decisions/055-show-current-next-steps-on-receipts.md
+ */
 export function describeReceipt(
   order: StoredReceipt,
   { seller, canceling, account, notMailed, next }: ReceiptWords,

@@ -86,7 +86,11 @@ function framePolicy(
   };
 }
 
-/** Routes `/analytics/<form>/<page>/<channel>/`: the frames of a page's tags and their scripts. */
+/**
+ * Routes `/analytics/<form>/<page>/<channel>/`: the frames of a page's tags and their scripts.
+ *
+ * Decision: docs/decisions/080-isolate-analytics-tags-in-frames.md
+ */
 export async function routeTagFrames(
   app: FastifyInstance,
   { frameAncestors, projectFolder }: Pick<Configuration, 'frameAncestors' | 'projectFolder'>,

@@ -9,7 +9,11 @@ import { routePageList } from './page-list-routes.ts';
 import type { DeskServices } from './record-routes.ts';
 import { routeRetention } from './retention-routes.ts';
 
-/** Routes `/operator/`. Adds no route without configured operators. */
+/**
+ * Routes `/operator/`. Adds no route without configured operators.
+ *
+ * Decision: docs/decisions/143-render-operator-pages-on-the-server.md
+ */
 export function routeOperator(
   app: FastifyInstance,
   services: Omit<DeskServices, 'openFacts'> & OperatorServices,

@@ -21,7 +21,11 @@ const OF_CASES = OF_SETTINGS + 1;
 const MISSING =
   /^(unknown|unshown|unfit|unanswered|unsold|unprice|unread|missing|bad-(reference|answer)|no-|never|idle)/;
 
-/** Returns the rank of a mistake: lower ranks can cause those of higher ranks. */
+/**
+ * Returns the rank of a mistake: lower ranks can cause those of higher ranks.
+ *
+ * Decision: docs/decisions/191-report-causes-before-consequences.md
+ */
 export function rankOf({ code }: Pick<Problem, 'code'>): number {
   if (code === 'changed-case') return OF_CASES;
   if (code === 'unknown-setting') return OF_SETTINGS;

@@ -130,6 +130,9 @@ function namesFile(scopes: readonly Scope[]): EditorSchema {
 /**
  * Generates the schemas for editors, by file name, one after the other. With many forms, all together would take
  * much memory.
+ *
+ * Decision: docs/decisions/180-generate-schemas-for-editors.md
+ *
  * @param read the forms that could be read. If a form is missing, shared files accept unknown names
  * @param metaSchemas the meta-schemas, by name
  * @param catalogue the catalog, for the ids and kinds of its products

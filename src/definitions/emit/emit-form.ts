@@ -51,7 +51,11 @@ function emitProduct(
   });
 }
 
-/** Converts a model to the JSON that pages and the server open. */
+/**
+ * Converts a model to the JSON that pages and the server open.
+ *
+ * Decision: docs/decisions/032-emit-definitions-as-data.md
+ */
 export function emitForm(model: FormModel, version: string): EmittedForm {
   const emitter = createEmitter(model);
   const { names, placement, steps } = model;

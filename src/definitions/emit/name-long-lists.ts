@@ -15,6 +15,8 @@ function canBeLate({ type, options }: EmittedField): boolean {
 /**
  * Names the long lists of fields, so that pages lazy-load them. Skips lists that at least one field needs
  * immediately.
+ *
+ * Decision: docs/decisions/035-load-only-what-the-first-step-needs.md
  */
 export function nameLongLists({ lists, listNames }: Emitter, fields: Fields): Fields {
   const users = (list: number) => fields.flatMap(([, field]) => (field.options?.list === list ? field : []));

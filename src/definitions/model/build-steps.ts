@@ -69,7 +69,11 @@ function buildItems(
   return items.flatMap((item) => item ?? []);
 }
 
-/** Collapses the items of a module under its label. */
+/**
+ * Collapses the items of a module under its label.
+ *
+ * Decision: docs/decisions/159-collapse-modules-under-their-label.md
+ */
 function foldItems(
   { label = '', contains }: ModuleSource,
   items: readonly ItemNode[],

@@ -5,7 +5,11 @@ import { regionParts } from './address-parts.ts';
 /** The key of the state list's entry for addresses abroad. */
 export const OUTSIDE = 'Outside of the US';
 
-/** Reads the region: the abbreviation of a state or province, else the typed text, else ''. */
+/**
+ * Reads the region: the abbreviation of a state or province, else the typed text, else ''.
+ *
+ * Decision: docs/decisions/099-choose-the-region-by-country.md
+ */
 export function readRegion(answers: Answers, address: Path): string {
   const texts = regionParts.map((part) => keyOf(answers.get(`${address}.${part}`))?.trim() ?? '');
   return texts.find((text) => text !== '' && text !== OUTSIDE) ?? '';

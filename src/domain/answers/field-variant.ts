@@ -12,6 +12,8 @@ interface Place {
 /**
  * Returns what a chosen option says about a field: `false` if it is not asked, else an object with its `title`
  * and whether it is `required`. Undefined if the option says nothing, or its list has not loaded.
+ *
+ * Decision: docs/decisions/099-choose-the-region-by-country.md
  */
 export function variantOf({ field: { variesBy }, path }: Place, answers: Answers): unknown {
   return variesBy && readInside(answers.get(besidePath(variesBy.answer, path)), variesBy.property);

@@ -9,7 +9,11 @@ import type { Renewal, RenewalTerm } from './schedule/renewal.ts';
 /** A mutable object under construction. Assigning optional properties is faster than spreading. */
 export type Draft<Made> = { -readonly [Name in keyof Made]: Made[Name] };
 
-/** A product in the cart. Amounts are in cents per piece, durations in months. */
+/**
+ * A product in the cart. Amounts are in cents per piece, durations in months.
+ *
+ * Decision: docs/decisions/061-keep-one-name-per-derived-value.md
+ */
 export interface CartProduct {
   readonly key: string;
   readonly saveAs: string;

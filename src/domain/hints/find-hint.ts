@@ -33,6 +33,8 @@ export interface FieldHint {
 /**
  * Finds the hint for an answer. Email and phone fields get hints from their kind, company names from `hint` in the definition.
  * If the order adds a designator to a company name, the hint shows the filed name.
+ *
+ * Decision: docs/decisions/097-show-hints-that-do-not-block.md
  */
 export function findHint(
   form: CompiledForm,

@@ -81,6 +81,8 @@ export type Normalize = (text: string) => string;
 /**
  * The normalizer of each field kind. None changes the meaning of a text or drops a digit. Text that a
  * normalizer does not recognize stays as typed, so that the rules reject it.
+ *
+ * Decision: docs/decisions/096-normalize-typed-text-by-field-kind.md
  */
 export const normalizers: Readonly<Record<FieldKind, Normalize>> = {
   verbatim: (text) => text,

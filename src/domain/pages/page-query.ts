@@ -22,6 +22,9 @@ export interface FromQuery {
 
 /**
  * Reads answers and notices from a page's query.
+ *
+ * Decision: docs/decisions/150-set-options-from-the-address.md
+ *
  * @param query with or without the question mark
  */
 export function readQuery({ fromAddress = {}, notices = {} }: ReadsQuery, query: string): FromQuery {

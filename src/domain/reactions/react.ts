@@ -84,6 +84,9 @@ function fireAll(
 /**
  * Runs the reactions to a change, in definition order. Each runs once and sees the answers right after the
  * change. Only two-way reactions and confirmed questions may write the path that was just edited.
+ *
+ * Decision: docs/decisions/013-derive-first-react-second.md
+ *
  * @param before evaluated answers, like `after`
  * @param given the visitor's raw answer, before options and relevance apply
  */

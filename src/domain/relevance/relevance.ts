@@ -100,6 +100,9 @@ export function resolveAnswer(
 
 /**
  * Evaluates all answers lazily, each once, in dependency order. The build rejects cycles.
+ *
+ * Decision: docs/decisions/004-ignore-answers-of-hidden-fields.md
+ *
  * @param answers the visitor's answers, relevant or not
  * @param payable called when a condition reads whether the order is to be paid
  */

@@ -56,6 +56,9 @@ function isReviewed({ field }: TitledInstance, except: readonly Path[]): boolean
 /**
  * Lists the answers for the visitor's review, by step, in page order. Joins the parts of an address and of a name.
  * Skips steps without an answer. The visitor's review skips a fold in which every answer is the default.
+ *
+ * Decision: docs/decisions/068-review-answers-above-the-card.md
+ *
  * @param answers evaluated answers
  * @param cart cart with the filing methods
  * @param review step of the review and excluded fields; undefined for a submitted order, which lists all answers

@@ -1,7 +1,11 @@
 import type { PageConfiguration } from '../facts.ts';
 import type { CompiledForm, StepModel } from '../form.ts';
 
-/** Returns the form with the page's own titles of steps, and with the modules that the page moves. */
+/**
+ * Returns the form with the page's own titles of steps, and with the modules that the page moves.
+ *
+ * Decision: docs/decisions/209-move-modules-on-a-page.md
+ */
 export function titleSteps(
   form: CompiledForm,
   { stepTitles, modules = {} }: Pick<PageConfiguration, 'stepTitles' | 'modules'>,

@@ -37,7 +37,11 @@ function listQuestions(questions: Readonly<Record<string, unknown>>, { page }: F
     .sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
 }
 
-/** Returns a document of the form's fields as posts and records contain it. */
+/**
+ * Returns a document of the form's fields as posts and records contain it.
+ *
+ * Decision: docs/decisions/206-record-trade-names-by-state.md
+ */
 export function toRecordedAnswers(
   form: CompiledForm,
   document: AnswersDocument,

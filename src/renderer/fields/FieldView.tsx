@@ -75,6 +75,8 @@ function instanceOf({ field, rowKey }: FieldViewProps): FieldInstance {
 /**
  * Renders a field. The component subscribes to its own answer and error, so that a keystroke renders only
  * this field.
+ *
+ * Decision: docs/decisions/002-render-fields-without-rjsf-form.md
  */
 export const FieldView = memo(function FieldView({ field, rowKey, isMoved }: FieldViewProps) {
   const instance = useMemo(() => instanceOf({ field, rowKey }), [field, rowKey]);

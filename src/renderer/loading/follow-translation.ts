@@ -4,6 +4,8 @@
  * texts would stay stale, and removing a translated component would throw. The class reinserts each original
  * text node, emptied, before its translation. When React changes or removes the text node, the class removes
  * the translation.
+ *
+ * Decision: docs/decisions/074-follow-browser-translation.md
  */
 export class Translations {
   readonly #byText = new WeakMap<Text, Element>();

@@ -21,7 +21,11 @@ interface VersionedCatalogue {
   whenRenewed(): Promise<void> | null;
 }
 
-/** @param readWhole loads everything requested so far in one version; resolves to undefined on failure */
+/**
+ * Decision: docs/decisions/018-use-one-catalog-version-per-cart.md
+ *
+ * @param readWhole loads everything requested so far in one version; resolves to undefined on failure
+ */
 export function createVersionedCatalogue(
   store: ReturnType<typeof createStore>,
   attempt: Attempt,

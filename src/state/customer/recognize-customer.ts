@@ -30,6 +30,8 @@ export async function findCustomer(session: SessionBase): Promise<KnownCustomer 
 /**
  * Hides the account fields and fills in the contact. Does nothing if the visitor has entered another email
  * address: the order is then for that address.
+ *
+ * Decision: docs/decisions/160-recognize-customers-by-a-fact.md
  */
 export function recognizeCustomer(session: Recognizing, known: KnownCustomer): void {
   if (usesOtherEmail(session, known)) return;

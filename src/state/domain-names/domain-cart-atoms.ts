@@ -35,6 +35,9 @@ function byName<Value>(make: (domain: string) => Value): (domain: string) => Val
 
 /**
  * Reads the answer that holds the chosen names.
+ *
+ * Decision: docs/decisions/027-keep-one-atom-per-domain-name.md
+ *
  * @param limit the maximum number of names
  */
 export function createDomainCartAtoms(

@@ -88,6 +88,8 @@ function findStep({ steps }: CompiledForm, step: string | null, { asked }: Fitte
 /**
  * Opens the stored draft of a page. A draft survives every change of the definition, until the form's version
  * is raised without a migration. Never throws.
+ *
+ * Decision: docs/decisions/094-restore-drafts-by-author-version.md
  */
 export function restoreDraft(
   form: CompiledForm,

@@ -38,7 +38,11 @@ export interface FilesSession {
   readonly files: ChosenFiles;
 }
 
-/** @param isRestored whether the answers come from a draft, which contains no files */
+/**
+ * Decision: docs/decisions/014-keep-files-in-the-page-until-submit.md
+ *
+ * @param isRestored whether the answers come from a draft, which contains no files
+ */
 export function createFilesSession({ form }: Pick<SessionBase, 'form'>, isRestored: boolean): FilesSession {
   const files = createChosenFiles();
   if (!isRestored) putGivenFiles(files, form);

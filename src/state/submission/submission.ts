@@ -118,7 +118,11 @@ async function loadParts(
   await Promise.allSettled([loadPosting(), captcha.prepare(), ports.formPost.prepare?.()]);
 }
 
-/** Creates the submission of a session. `tokenize` loads with the payment step. */
+/**
+ * Creates the submission of a session. `tokenize` loads with the payment step.
+ *
+ * Decision: docs/decisions/007-keep-the-idempotency-key-until-a-definite-result.md
+ */
 export function createSubmission(
   session: Submitting,
   tokenize: Tokenize,

@@ -42,6 +42,8 @@ interface RemoteObject {
 /**
  * Evaluates documents in a built page as it is served. The debugger accesses the objects of the page’s own
  * scripts, so the build contains no code for tests.
+ *
+ * Decision: docs/decisions/016-compare-builds-through-the-debugger.md
  */
 export class PageEvaluator {
   readonly #debug: CDPSession;

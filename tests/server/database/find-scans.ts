@@ -56,6 +56,8 @@ async function explain(client: Client, { text, values }: RecordedQuery): Promise
 /**
  * Finds queries that scan a large table for lack of an index. PostgreSQL may also scan despite an index when
  * a query with a limit matches most rows. Such scans do not count. The database must be filled and analyzed.
+ *
+ * Decision: docs/decisions/133-check-recorded-queries-for-scans.md
  */
 export async function findScans(client: Client, queries: readonly RecordedQuery[]): Promise<readonly Scan[]> {
   const scans: Scan[] = [];

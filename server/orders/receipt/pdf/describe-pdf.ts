@@ -209,7 +209,11 @@ function nextSteps({ next, account }: ReceiptContent, title: string, { text, hea
   return [{ unbreakable: true, stack: [heading(title), list, text(account)] }];
 }
 
-/** Describes a receipt as a document with the content of the page, in the same order. */
+/**
+ * Describes a receipt as a document with the content of the page, in the same order.
+ *
+ * Decision: docs/decisions/155-write-receipts-as-pdf-with-pdfmake.md
+ */
 export function describePdf(input: PdfInput, split: SplitText): TDocumentDefinitions {
   const { receipt, progress, words } = input;
   const { invoiceNumber, facts, filings, renewals, canceling, seller } = receipt;

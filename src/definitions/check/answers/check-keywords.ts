@@ -68,6 +68,11 @@ function checkKeywordsOf(field: FieldNode): readonly Found[] {
   ];
 }
 
+/**
+ * Reports schema keywords without an effect.
+ *
+ * Decision: docs/decisions/186-reject-keywords-without-an-effect.md
+ */
 export const checkKeywords: ModelCheck = {
   errors: {
     'wrong-keyword': "Schema keywords that do not apply to the field's type.",

@@ -76,6 +76,8 @@ function statesOf(form: CompiledForm, { paths: { state: path }, document }: Leas
 /**
  * Returns the lowest prices of a form in each state, or undefined when no order can be completed. States that
  * require different answers are priced with the same products.
+ *
+ * Decision: docs/decisions/067-derive-starting-prices-from-the-cheapest-order.md
  */
 export function listStartingPrices(form: CompiledForm, facts: Facts): StartingPrices | undefined {
   const order = findLeastOrder(form, facts);

@@ -105,6 +105,9 @@ function methodKeysSchema(jurisdictions: readonly Jurisdiction[]): Schema {
  * Nothing is required, and null is valid everywhere. The rules check options, except the jurisdictions of
  * filings. Unknown fields fail `additionalProperties: false`, so that a validator can drop or reject them.
  * Answers that must stay in the browser are never valid.
+ *
+ * Decision: docs/decisions/030-validate-posted-answers-with-a-schema.md
+ *
  * @param mostRows the highest row limit of any page, by the path of the list
  * @param jurisdictions all jurisdictions with filings
  */

@@ -44,7 +44,11 @@ const ofPayload = (...names: readonly string[]) => ({ kind: 'payload', names }) 
 const ofSearch = { kind: 'widget', name: 'domain-search' } as const;
 const ofEachForm = { kind: 'form' } as const;
 
-/** All settings that the storefront reads, in the order of the docs. */
+/**
+ * All settings that the storefront reads, in the order of the docs.
+ *
+ * Decision: docs/decisions/190-declare-page-settings-once.md
+ */
 export const PAGE_SETTINGS: readonly PageSetting[] = [
   {
     name: 'phoneHelp',

@@ -71,7 +71,11 @@ function uiOf({ kind, maxLength }: ConfiguredQuestion): JsonRecord {
   return { 'ui:widget': kind, ...(isCounted ? { 'ui:options': { maxLength } } : {}) };
 }
 
-/** Lists the fields for the questions in page settings, at the paths that modules define. */
+/**
+ * Lists the fields for the questions in page settings, at the paths that modules define.
+ *
+ * Decision: docs/decisions/017-compile-page-questions-at-build.md
+ */
 export function listQuestionFields({ steps, questions, files }: FormDefinition): readonly FieldNode[] {
   const uses = steps.steps.flatMap(({ modules }) => modules.flatMap(({ fieldsFrom }) => fieldsFrom ?? []));
   return uses.flatMap((use) => {

@@ -89,6 +89,8 @@ function readPieces(html: string): readonly FormattedNode[] {
 /**
  * Parses an author's HTML into the allowed elements. Reports other markup as a mistake, so that nothing is
  * dropped silently and no markup appears as text.
+ *
+ * Decision: docs/decisions/021-parse-formatted-text-at-build.md
  */
 export function parseFormatted(html: string): ParsedFormatted {
   try {

@@ -23,6 +23,8 @@ const RANKS: readonly Unpriced[] = ['none', 'waiting', 'no-state'];
 /**
  * Returns the difference between two carts. The difference is unknown while either cart lacks a choice, because
  * such a cart has no total, and if the second cart has more unpriced items.
+ *
+ * Decision: docs/decisions/064-derive-the-price-effect-of-every-choice.md
  */
 export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
   const added = [...to.unpriced].flatMap(([id, why]) => (from.unpriced.has(id) ? [] : why));

@@ -7,7 +7,11 @@ import type { SelectedProduct } from '../prices/price-product.ts';
 import { rowPathOf, soldPlaceId } from '../../products/sold/sold-places.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
 
-/** Adds the dependent filings of each product: those that its filing method requires and the form sells. */
+/**
+ * Adds the dependent filings of each product: those that its filing method requires and the form sells.
+ *
+ * Decision: docs/decisions/119-offer-initial-reports-by-a-checkbox.md
+ */
 export function withDependents(
   selected: readonly SelectedProduct[],
   { primary, optional }: CartModel,

@@ -3,7 +3,11 @@ import type { PaymentSchedule } from './payment-schedule.ts';
 import { formatLaterCharges, renews } from './schedule-words.ts';
 import type { SayText } from '../../texts.ts';
 
-/** Returns the consent text for later charges; undefined if none exist, or if the page does not ask for consent. */
+/**
+ * Returns the consent text for later charges; undefined if none exist, or if the page does not ask for consent.
+ *
+ * Decision: docs/decisions/072-ask-for-consent-to-renewals.md
+ */
 export function describeConsent(
   { renewalConsent }: Pick<PageConfiguration, 'renewalConsent'>,
   schedule: PaymentSchedule,

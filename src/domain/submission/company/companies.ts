@@ -46,6 +46,8 @@ function cartOfCompany(cart: Cart, company: CompanyModel, companies: readonly Co
 /**
  * Builds the companies of an order with their products, in the form's order. Most forms have one company. A
  * product for both companies is listed once per company.
+ *
+ * Decision: docs/decisions/019-list-what-each-company-buys.md
  */
 export function buildCompanies(
   form: CompiledForm,

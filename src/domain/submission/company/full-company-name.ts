@@ -17,6 +17,9 @@ export function hasDesignator(form: CompiledForm, path: Path): boolean {
 /**
  * Returns a company name with its chosen designator, even if the visitor removed it from the name. Returns
  * answers other than text, and names without a chosen designator, unchanged.
+ *
+ * Decision: docs/decisions/031-add-the-designator-in-the-order.md
+ *
  * @param answers evaluated answers
  * @param path path of the name
  */

@@ -14,7 +14,11 @@ function readBusiness(form: CompiledForm, answers: Answers): object | null {
   return { name: name.trim(), entity_type: readScalar(answers, 'companyInformation.entityType') };
 }
 
-/** An affiliate's account, with their plans and the payee. */
+/**
+ * An affiliate's account, with their plans and the payee. Says whether they have an SSN, never the number.
+ *
+ * Decision: docs/decisions/044-keep-social-security-numbers-out-of-orders.md
+ */
 export const affiliate: Payload = {
   action: 'process_signup',
   field: 'signupData',

@@ -10,7 +10,11 @@ import { passwordReset } from './password-reset.ts';
 import type { CompiledForm } from '../../form.ts';
 import type { Payload } from './payload.ts';
 
-/** Payloads by their name in definitions. */
+/**
+ * Payloads by their name in definitions.
+ *
+ * Decision: docs/decisions/037-build-every-form-post-from-answers.md
+ */
 export const payloads = {
   order,
   'free-account': freeAccount,
