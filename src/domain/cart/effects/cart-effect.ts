@@ -22,7 +22,7 @@ const RANKS: readonly Unpriced[] = ['none', 'waiting', 'no-state'];
 
 /**
  * Returns the difference between two carts. The difference is unknown while either cart lacks a choice, because
- * such a cart has no total, and if the second cart has more unpriced items.
+ * such a cart has no total, between two empty carts that lack a choice, and if the second cart has more unpriced items.
  *
  * Decision: docs/decisions/064-derive-the-price-effect-of-every-choice.md
  */
@@ -33,7 +33,8 @@ export function compareSurveys(from: CartSurvey, to: CartSurvey): CartEffect {
   if (isLeft) added.push('waiting');
   const why = RANKS.find((rank) => added.includes(rank));
   if (why !== undefined) return { kind: 'unknown', why };
-  if (from.isIncomplete || to.isIncomplete) return { kind: 'unknown', why: 'none' };
+  if (from.isIncomplete || to.isIncomplete || (from.isUndecided && to.isUndecided))
+    return { kind: 'unknown', why: 'none' };
   return {
     kind: 'known',
     todayCents: to.todayCents - from.todayCents,

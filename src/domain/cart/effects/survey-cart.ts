@@ -33,6 +33,8 @@ export interface CartSurvey extends LineSums {
   readonly unpriced: ReadonlyMap<string, Unpriced>;
   /** True if something is ordered and a choice is missing, so that no total is shown. An empty order costs 0. */
   readonly isIncomplete: boolean;
+  /** True if nothing is ordered and a choice is missing, so that the price is still open. */
+  readonly isUndecided: boolean;
 }
 
 export type SurveyedCart = CartSurvey & Pick<Cart, 'products' | 'lines'>;
@@ -64,12 +66,14 @@ export function surveyCart(form: CompiledForm, answers: Answers, facts: Facts): 
     return why === undefined ? [] : [[soldPlaceId(product.place), why] as const];
   });
   // Some errors are about several products together, such as too many states.
+  const isPrompted = findPromptCart(form, answers, facts, selected) !== undefined;
   const errors = lines.flatMap(({ kind, id }) => (kind === 'error' ? [[`line ${id}`, 'none'] as const] : []));
   return {
     ...sumLines(lines),
     products,
     lines,
     unpriced: new Map([...unpriced, ...errors]),
-    isIncomplete: selected.length > 0 && findPromptCart(form, answers, facts, selected) !== undefined,
+    isIncomplete: isPrompted && selected.length > 0,
+    isUndecided: isPrompted && selected.length === 0,
   };
 }

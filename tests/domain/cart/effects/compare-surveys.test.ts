@@ -10,6 +10,7 @@ function makeSurvey(survey: Partial<CartSurvey> = {}): CartSurvey {
     renewals: [yearly(300)],
     unpriced: new Map(),
     isIncomplete: false,
+    isUndecided: false,
     ...survey,
   };
 }
@@ -58,5 +59,11 @@ describe('compareSurveys', () => {
     expect(compareSurveys(makeSurvey(), incomplete)).toEqual(unknown('none'));
     expect(compareSurveys(incomplete, incomplete)).toEqual(unknown('none'));
     expect(compareSurveys(incomplete, makeSurvey())).toEqual(unknown('none'));
+  });
+
+  it('returns unknown between two empty carts that lack a choice, and the price of the first product', () => {
+    const empty = makeSurvey({ todayCents: 0, onceCents: 0, renewals: [], isUndecided: true });
+    expect(compareSurveys(empty, empty)).toEqual(unknown('none'));
+    expect(compareSurveys(empty, makeSurvey())).toMatchObject({ todayCents: 1_000 });
   });
 });

@@ -49,4 +49,12 @@ describe('surveyCart', () => {
     expect(survey({}, only(agent)).isIncomplete).toBe(true);
     expect(survey(llcInWyoming, only(agent)).isIncomplete).toBe(false);
   });
+
+  it('sets isUndecided while nothing is ordered and a choice is missing', () => {
+    const empty = { ...makeForm(), cart: { ...makeForm().cart, primary: [], optional: [] } };
+    expect(survey({}, empty)).toMatchObject({ isIncomplete: false, isUndecided: false });
+    const prompts = [{ text: 'Please select your service state', when: always }];
+    const prompted = { ...empty, cart: { ...empty.cart, prompts } };
+    expect(survey({}, prompted)).toMatchObject({ isIncomplete: false, isUndecided: true });
+  });
 });
