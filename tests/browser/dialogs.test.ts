@@ -13,7 +13,7 @@ async function openSamples(options: Parameters<typeof open>[1] = {}): Promise<Pa
 }
 
 const ours = (page: Page): Locator => page.getByRole('radio', { name: "registered agent's address" });
-const another = (page: Page): Locator => page.getByRole('radio', { name: 'Enter another address' });
+const another = (page: Page): Locator => page.getByRole('radio', { name: 'Another address' });
 const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Mailing address' });
 const street = (page: Page): Locator => popup(page).getByLabel('Street address');
 

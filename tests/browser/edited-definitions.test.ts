@@ -133,7 +133,7 @@ const edits: readonly Edit[] = [
   {
     kind: 'a shared list',
     file: 'form-definitions/shared/entity-types.json',
-    before: '"info": "A limited liability company. It protects its owners with few formalities."',
+    before: '"info": "A limited liability company. Protects your personal assets."',
     after: '"info": "The usual kind of company."',
     shown: () => page.getByText('The usual kind of company.'),
   },

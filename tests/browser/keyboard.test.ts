@@ -56,7 +56,7 @@ describe('the keyboard alone', () => {
   it('starts with a skip link to the content', async () => {
     const page = await open('/form-a-business/');
     await waitForForm(page);
-    expect((await press(page, 'Tab')).text).toBe('Skip to the content');
+    expect((await press(page, 'Tab')).text).toBe('Skip to main content');
     expect(
       await page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().height),
     ).toBeGreaterThan(20);

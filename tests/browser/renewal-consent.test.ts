@@ -17,7 +17,7 @@ describe('a page that requires consent to renewals', () => {
     await fillStep(page, agent);
     const note = page.locator('.renewal-note');
     expect(await note.innerText()).toMatch(
-      /Cancel free any time before a charge: on your receipt, at \S+@\S+ or at [\d-]+\./,
+      /Cancel for free any time before we charge you: on your receipt, at \S+@\S+ or at [\d-]+\./,
     );
     const box = page.getByRole('checkbox', {
       name: /^I agree that my card will be charged \$[\d,.]+ each year on \w+ \d+, until I cancel\.$/,

@@ -9,13 +9,13 @@ function count(amount: number, unit: string): string {
 type Times = Pick<FilingMethod, 'filed_in' | 'docs_in' | 'decided_in'>;
 
 /**
- * Describes the agency's decision time, without a final period: `The office usually decides in 12 to 18
+ * Describes the agency's decision time, without a final period: `The office usually answers in 12 to 18
  * months`.
  */
 export function describeDecision({ least, most, unit }: DecisionTime): string {
-  if (most === 0) return 'The office usually decides at once';
+  if (most === 0) return 'The office usually answers right away';
   const time = least > 0 && least < most ? `${least} to ${count(most, unit)}` : count(most, unit);
-  return `The office usually decides ${least === 0 ? 'within' : 'in'} ${time}`;
+  return `The office usually answers ${least === 0 ? 'within' : 'in'} ${time}`;
 }
 
 /**
@@ -27,8 +27,8 @@ export function describeFilingTime({ filed_in: filed, docs_in: docs, decided_in:
   const hours = filed.days * HOURS_A_DAY + filed.hours;
   const filingDays = Math.round(hours / HOURS_A_DAY);
   if (decided !== undefined) {
-    const sent = hours < HOURS_A_DAY ? 'the same day' : `within ${count(filingDays, 'business day')}`;
-    return `We file ${sent}. ${describeDecision(decided)}`;
+    // We check an order first, so a filing of hours also takes a day.
+    return `We file within ${count(Math.max(filingDays, 1), 'business day')}. ${describeDecision(decided)}`;
   }
   const documentDays = Math.round(docs.days + docs.hours / HOURS_A_DAY);
   if (hours >= HOURS_A_DAY && documentDays > 0) {

@@ -102,13 +102,16 @@ export const ModuleView = memo(function ModuleView({
 });
 
 /**
- * Renders the assumption that applies while the section is closed, or a note that the section contains
- * answers.
+ * Renders what is inside a closed section, and whether it contains answers.
  */
 function FoldNote({ fold }: { readonly fold: FoldModel }) {
   const { folds, text } = useSession();
   const isUntouched = useAtomValue(folds.isUntouched(fold));
-  return <span className="fold-note">{isUntouched ? fold.contains : text('fold.answered')}</span>;
+  return (
+    <span className="fold-note">
+      {isUntouched ? fold.contains : `${text('fold.answered')}: ${fold.contains}`}
+    </span>
+  );
 }
 
 /** Renders rarely needed fields in a collapsible section. */

@@ -23,20 +23,28 @@ describe('describeFilingTime', () => {
     [
       time(0, 1),
       { least: 12, most: 18, unit: 'month' },
-      'the same day. The office usually decides in 12 to 18 months',
+      'within 1 business day. The office usually answers in 12 to 18 months',
     ],
     [
       time(1),
       { least: 1, most: 5, unit: 'day' },
-      'within 1 business day. The office usually decides in 1 to 5 days',
+      'within 1 business day. The office usually answers in 1 to 5 days',
     ],
     [
       time(2),
       { least: 0, most: 1, unit: 'week' },
-      'within 2 business days. The office usually decides within 1 week',
+      'within 2 business days. The office usually answers within 1 week',
     ],
-    [time(0, 4), { least: 4, most: 4, unit: 'week' }, 'the same day. The office usually decides in 4 weeks'],
-    [time(0, 1), { least: 0, most: 0, unit: 'day' }, 'the same day. The office usually decides at once'],
+    [
+      time(0, 4),
+      { least: 4, most: 4, unit: 'week' },
+      'within 1 business day. The office usually answers in 4 weeks',
+    ],
+    [
+      time(0, 1),
+      { least: 0, most: 0, unit: 'day' },
+      'within 1 business day. The office usually answers right away',
+    ],
   ] as const)(
     'describes the filing at %o and the decision at %o as "We file %s"',
     (filed_in, decided_in, words) => {

@@ -68,7 +68,7 @@ describe('an order', () => {
     const mail = await lastMail(server, 'first@example.com', 'order-confirmation');
     expect(mail.subject).toBe(`Acme: your order ${invoice}`);
     expect(mail.text).toContain('Piece × 2: $200.00, then $20.00 / year');
-    expect(mail.text).toContain('Total paid today: $200.00');
+    expect(mail.text).toContain('Total paid: $200.00');
     expect(mail.text).toContain('Paid with: Visa ending in 4242');
     expect(mail.text).toContain('1. We wrap your pieces today.');
     expect(mail.text).toContain('Ordered by: Ana Ruiz');

@@ -30,7 +30,7 @@ describe('the review of two companies', () => {
     const sections = listReviewSections(form, answersOf(posted), facts, { products: [] }, review);
     const extras = sections.find(({ step }) => step.key === 'optional-items');
     expect(extras?.groups.map(({ title }) => title)).toEqual([
-      'Required by your state',
+      'Reports and filings',
       'Recommended',
       'Phone',
       'Website and email',

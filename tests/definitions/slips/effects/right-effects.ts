@@ -7,7 +7,7 @@ export const rightEffects: readonly RightThing[] = [
     name: 'signs in a text that are no notation',
     why: 'only tags, entities, Markdown and escapes are reported',
     file: 'form-a-business/steps.json',
-    change: swap('"None of this is required."', '"R&D; 5 * 3 < 20, a_b__c, [optional] (or not)."'),
+    change: swap('"You can order without any of this."', '"R&D; 5 * 3 < 20, a_b__c, [optional] (or not)."'),
   },
   {
     name: 'a rule that compares with a field of another kind',

@@ -102,7 +102,7 @@ describe('the confirmation email of an order', () => {
   it('shows the price of a line today and later, and its items', () => {
     expect(text).toContain('Registered Agent × 2: $100.00, then $125.00 / year\n');
     expect(text).toContain('Kit: $100.00\n– Seal: included');
-    expect(text).toContain('Total paid today: $300.00\n');
+    expect(text).toContain('Total paid: $300.00\n');
     expect(text).toContain('Each year from Nov 22, 2027: $125.00');
   });
 
