@@ -39,10 +39,10 @@ export async function findDueMigrations(
   if (old === undefined || old.form.version === now.form.version) return [];
   const steps = join(root, slug, 'steps.json');
   const sources = new SourceFiles(root);
-  return compareForms(old, now)
-    .filter(({ impact }) => impact === 'migration')
-    .map((change) => {
-      const message = `${change.message} ${describeFix([change], old.form.draftVersion) ?? ''}`.trim();
-      return toFinding(sources.problemAt(steps, ['version'], 'missing-migration', message), 'error');
-    });
+  return compareForms(old, now).flatMap((change) => {
+    const fix = describeFix([change], old.form.draftVersion);
+    if (fix === undefined) return [];
+    const message = `${change.message} ${fix}`;
+    return [toFinding(sources.problemAt(steps, ['version'], 'missing-migration', message), 'error')];
+  });
 }

@@ -3,7 +3,8 @@ import { isRecord } from '#domain/read-property.ts';
 /**
  * What a change of a form means for people who already use it:
  * - `safe`: drafts keep their answers, and orders keep their properties.
- * - `migration`: drafts lose answers unless `steps.json` gets a version and a migration.
+ * - `migration`: drafts and open pages may need other answers, or drafts lose answers. Where `steps.json` can keep
+ *   them with a version and a migration, the change contains it.
  * - `breaking`: a link, an order or a receiver of orders stops working as before.
  */
 export type Impact = 'safe' | 'migration' | 'breaking';
@@ -58,4 +59,14 @@ export function describeFix(changes: readonly Change[], version: number): string
   const raise = isRaised ? '' : `raise "version" to ${next} and `;
   const entries = merge(missing, isMigrated ? { [next]: migration } : {});
   return `In steps.json, ${raise}add to "migrations": ${entriesOf(entries)}.`;
+}
+
+/** Maximum number of names in a line. */
+const MOST_NAMES = 8;
+
+/** Lists the first names, and how many follow. */
+export function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  const rest = names.length - MOST_NAMES;
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
 }

@@ -1,16 +1,6 @@
 import type { ConditionRef, EmittedSubject } from '../../runtime/emitted-condition.ts';
 import type { EmittedForm } from '../../runtime/emitted-form.ts';
 
-/** Maximum length of a condition in a message. Longer ones are cut. */
-const MOST_SHOWN = 160;
-
-type Conditions = Pick<EmittedForm, 'conditions'>;
-
-/** The parts of a form that say when its fields are shown. */
-interface ShownFields extends Conditions {
-  readonly fields: Readonly<Record<string, { readonly relevantWhen?: readonly ConditionRef[] }>>;
-}
-
 function describeSubject(subject: EmittedSubject): string {
   if (typeof subject === 'string') return subject;
   if (Array.isArray(subject)) return subject.join('.');
@@ -19,21 +9,28 @@ function describeSubject(subject: EmittedSubject): string {
   return 'fact' in subject && subject.fact === 'customer' ? 'a customer with a login' : 'today';
 }
 
-/** Describes a condition, or its opposite, in words. */
-function describeOne(form: Conditions, ref: ConditionRef, isTrue: boolean): string {
+/**
+ * Describes a condition in words, such as `state is "WY" and name is filled`. Different conditions have
+ * different words.
+ * @param isTrue false to describe the opposite
+ */
+export function describeCondition(
+  form: Pick<EmittedForm, 'conditions'>,
+  ref: ConditionRef,
+  isTrue = true,
+): string {
   const condition = form.conditions[ref];
   if (condition === undefined || typeof condition === 'boolean')
     return condition === isTrue ? 'always' : 'never';
   const not = isTrue ? '' : 'not ';
   switch (condition[0]) {
     case 'not':
-      return describeOne(form, condition[1], !isTrue);
+      return describeCondition(form, condition[1], !isTrue);
     case 'all':
     case 'any': {
       const [operator, ...parts] = condition;
-      const word = (operator === 'all') === isTrue ? ' and ' : ' or ';
-      const texts = parts.map((part) => describeOne(form, part, isTrue));
-      return texts.length > 1 && word === ' or ' ? `(${texts.join(word)})` : texts.join(word);
+      const texts = parts.map((part) => describeCondition(form, part, isTrue));
+      return (operator === 'all') === isTrue ? texts.join(' and ') : `(${texts.join(' or ')})`;
     }
     case 'is': {
       const [, subject, ...values] = condition;
@@ -42,15 +39,11 @@ function describeOne(form: Conditions, ref: ConditionRef, isTrue: boolean): stri
     case 'empty':
       return `${describeSubject(condition[1])} is ${isTrue ? 'empty' : 'filled'}`;
     case 'atLeast':
-    case 'atMost': {
-      const [operator, subject, bound] = condition;
-      const least = isTrue ? 'at least' : 'less than';
-      const most = isTrue ? 'at most' : 'more than';
-      const words = operator === 'atLeast' ? least : most;
-      return `${describeSubject(subject)} is ${words} ${String(bound)}`;
-    }
+      return `${describeSubject(condition[1])} is ${isTrue ? 'at least' : 'less than'} ${String(condition[2])}`;
+    case 'atMost':
+      return `${describeSubject(condition[1])} is ${isTrue ? 'at most' : 'more than'} ${String(condition[2])}`;
     case 'loaded':
-      return `the prices are ${not}loaded`;
+      return `the prices of ${condition.slice(1).join(' in ')} are ${not}loaded`;
     case 'quicker':
       return `expedited service is ${not}quicker for ${condition[1]}`;
     case 'notExcluded':
@@ -58,17 +51,10 @@ function describeOne(form: Conditions, ref: ConditionRef, isTrue: boolean): stri
     case 'captcha':
       return `a captcha is ${not}asked`;
     case 'firstRow':
-      return `it is ${not}the first row`;
+      return `it is ${not}the first row of ${condition[1]}`;
     case 'question':
-      return `the page ${isTrue ? 'asks' : 'does not ask'} the question ${condition[2]}`;
+      return `the page ${isTrue ? 'asks' : 'does not ask'} ${condition[1]}.${condition[2]}`;
     default:
-      return 'a condition';
+      return JSON.stringify(condition);
   }
-}
-
-/** Describes when a field is shown, such as `state is "WY" and name is filled`. */
-export function describeRelevance(emitted: ShownFields, path: string): string {
-  const texts = (emitted.fields[path]?.relevantWhen ?? []).map((ref) => describeOne(emitted, ref, true));
-  const shown = texts.filter((text) => text !== 'always').join(' and ') || 'always';
-  return shown.length <= MOST_SHOWN ? shown : `${shown.slice(0, MOST_SHOWN)}…`;
 }

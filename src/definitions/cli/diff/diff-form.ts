@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { basename } from 'node:path';
 import type { Facts } from '#domain/facts.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { startingAnswers } from '../../check/orders/starting-answers.ts';
@@ -8,17 +8,12 @@ import type { OpenForm } from '../open-form.ts';
 import { readGoldenFiles } from '../replay/golden-case.ts';
 import { openCase } from '../replay/replay-case.ts';
 import type { ReplayFacts } from '../replay/replay-case.ts';
-import { worstOf } from './change.ts';
+import { listNames, worstOf } from './change.ts';
 import type { Change, Impact } from './change.ts';
 import { compareForms } from './compare-forms.ts';
-import { comparePrices } from './compare-prices.ts';
 import { generateAnswers } from './generate-answers.ts';
-import { listNames } from './list-names.ts';
-import { measureDrafts } from './measure-drafts.ts';
-import type { DraftEffects } from './measure-drafts.ts';
-import { measureEffects } from './measure-effects.ts';
-import { compareOffers } from './parts/compare-offers.ts';
-import type { Effects, Names, SampleAnswers } from './measure-effects.ts';
+import { measureDrafts, measureEffects } from './measure-samples.ts';
+import type { DraftEffects, Effects, SampleAnswers } from './measure-samples.ts';
 
 /** A version of a form: its folder of definitions, the opened form, and the facts to derive results with. */
 export interface OpenVersion {
@@ -49,30 +44,25 @@ export interface DiffRequest {
   readonly readOrders?: CommandTools['readOrders'];
 }
 
-interface Known extends SampleAnswers {
-  readonly facts: Facts;
-}
-
 /** Returns the facts of a page in both versions. Returns undefined if a version lacks the page. */
-function pairFacts({ before, after }: DiffRequest, pageID: string, known: Partial<Facts>) {
+function pairFacts({ before, after }: DiffRequest, pageID: string, known: Partial<Facts> = {}) {
   const [old, now] = [before, after].map(({ opened, facts: { catalogue, today } }): Facts | undefined => {
     const page = opened.pages.find((one) => one.pageID === pageID);
     return page && { today, ...known, page, catalogue };
   });
-  return old === undefined || now === undefined ? undefined : { before: old, after: now };
+  return old === undefined || now === undefined ? [] : [{ before: old, after: now }];
 }
 
 /** Opens the golden cases of the older version. Skips cases that do not fit either version. */
-function openGoldenCases(request: DiffRequest): readonly Known[] {
+function openGoldenCases(request: DiffRequest): readonly SampleAnswers[] {
   const { root, opened, facts } = request.before;
   const files = readGoldenFiles(new SourceFiles(root), opened.form.slug);
-  return files.flatMap(({ file, golden }): readonly Known[] => {
+  return files.flatMap(({ file, golden }) => {
     try {
       const { document, facts: known } = openCase(opened, golden, facts);
       const { quotes } = known;
-      const pair = pairFacts(request, known.page.pageID, quotes === undefined ? {} : { quotes });
-      const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
-      return pair === undefined ? [] : [{ name, document, facts: pair.before, ...pair }];
+      const pairs = pairFacts(request, known.page.pageID, quotes === undefined ? {} : { quotes });
+      return pairs.map((pair) => ({ name: basename(file, '.json'), document, ...pair }));
     } catch (error) {
       if (error instanceof UnusableAnswersError) return [];
       throw error;
@@ -80,92 +70,67 @@ function openGoldenCases(request: DiffRequest): readonly Known[] {
   });
 }
 
-function* generateSamples(request: DiffRequest, golden: readonly Known[]): Iterable<SampleAnswers> {
-  const { opened } = request.before;
-  const starts = opened.pages.flatMap(({ pageID }): readonly Known[] => {
-    const pair = pairFacts(request, pageID, {});
-    if (pair === undefined) return [];
-    return [
-      { name: pageID, document: startingAnswers(opened.form, pair.before), facts: pair.before, ...pair },
-    ];
-  });
-  let number = 0;
-  for (const { document, from } of generateAnswers(opened.form, [...golden, ...starts], request)) {
-    number += 1;
-    yield { name: `answers ${number}, from ${from.name}`, document, before: from.before, after: from.after };
-  }
+function generateSamples(request: DiffRequest, golden: readonly SampleAnswers[]): readonly SampleAnswers[] {
+  const { form, pages } = request.before.opened;
+  const starts = pages.flatMap(({ pageID }) =>
+    pairFacts(request, pageID).map((pair) => ({
+      name: pageID,
+      document: startingAnswers(form, pair.before),
+      ...pair,
+    })),
+  );
+  return [...generateAnswers(form, [...golden, ...starts], request)];
 }
 
-async function collectOrders(request: DiffRequest): Promise<readonly SampleAnswers[]> {
+async function collectOrders({
+  readOrders,
+  ...request
+}: DiffRequest): Promise<readonly SampleAnswers[] | undefined> {
+  if (readOrders === undefined) return undefined;
   const samples: SampleAnswers[] = [];
-  for await (const order of request.readOrders?.(request.before.opened.form.slug) ?? []) {
+  for await (const order of readOrders(request.before.opened.form.slug)) {
     const { id, pageID, answers, invoiceNumber, ...facts } = order;
     // Rules about dates compare with the day of the order.
-    const pair = pairFacts(request, pageID, facts);
-    const name = invoiceNumber ?? id;
-    if (pair !== undefined) samples.push({ name, document: answers, isStored: true, ...pair });
+    for (const pair of pairFacts(request, pageID, facts))
+      samples.push({ name: invoiceNumber ?? id, document: answers, isStored: true, ...pair });
   }
   return samples;
 }
 
-/** Returns whether two versions of a form behave the same, even if unused parts of shared files changed. */
-function isSameForm({ form: old, pages, built }: OpenForm, { form: now, ...other }: OpenForm): boolean {
-  if (!isDeepStrictEqual(pages, other.pages)) return false;
-  return (
-    old.version === now.version ||
-    isDeepStrictEqual({ ...built.emitted, version: '' }, { ...other.built.emitted, version: '' })
-  );
-}
-
-/** Removes repeated messages: two products can have the same name and prices. */
-function listOnce(changes: readonly Change[]): readonly Change[] {
-  return [...new Map(changes.map((change) => [change.message, change])).values()];
-}
-
-const OTHER_PARTS: Change = {
-  impact: 'safe',
-  name: 'form',
-  message: 'Other parts of the form changed.',
-};
-
 /** Reports golden cases or orders that stop working, with their names. */
-function describeBreaks(one: string, many: string, { answers, failing, resent }: Effects): readonly Change[] {
-  const describe = (names: Names, does: string, others: string) =>
-    names.length === 0
-      ? []
-      : [
-          `${names.length} of ${answers} ${answers === 1 ? one : many} ${names.length === 1 ? does : others}: ${listNames(names)}.`,
-        ];
+function describeBreaks(one: string, effects: Effects | undefined): readonly Change[] {
+  if (effects === undefined) return [];
+  const { answers, failing, resent } = effects;
+  const describe = (names: readonly string[], does: string): readonly Change[] => {
+    const message = `${names.length} of ${answers} ${answers === 1 ? one : `${one}s`} ${does}: ${listNames(names)}.`;
+    return names.length === 0 ? [] : [{ impact: 'breaking', name: `${one}s`, message }];
+  };
   return [
-    ...describe(failing, 'now fails', 'now fail'),
-    ...describe(resent, 'sends other data', 'send other data'),
-  ].map((message) => ({ impact: 'breaking', name: many, message }));
+    ...describe(failing, failing.length === 1 ? 'now fails' : 'now fail'),
+    ...describe(resent, resent.length === 1 ? 'sends other data' : 'send other data'),
+  ];
 }
 
 /** Returns what changed between two versions of a form, or undefined when nothing did. */
 export async function diffForm(request: DiffRequest): Promise<FormDiff | undefined> {
   const { before, after } = request;
   const [old, now] = [before.opened, after.opened];
-  const isSame = isSameForm(old, now);
-  if (isSame && before.facts.catalogue.version === after.facts.catalogue.version) return undefined;
+  const catalogues = { before: before.facts.catalogue, after: after.facts.catalogue };
+  const found = compareForms(old, now, catalogues);
+  if (found.length === 0 && catalogues.before.version === catalogues.after.version) return undefined;
   const cases = openGoldenCases(request);
+  const samples = generateSamples(request, cases);
   const golden = measureEffects(old, now, cases);
-  const samples = [...generateSamples(request, cases)];
   const generated = measureEffects(old, now, samples);
   const drafts = measureDrafts(old, now, [...cases, ...samples]);
-  const orders =
-    request.readOrders === undefined ? undefined : measureEffects(old, now, await collectOrders(request));
-  const found = listOnce([
-    ...compareForms(old, now),
-    ...comparePrices(old.form, before.facts.catalogue, now.form, after.facts.catalogue),
-    ...compareOffers(old.pages, before.facts.catalogue, after.facts.catalogue),
-  ]);
+  const placed = await collectOrders(request);
+  const orders = placed && measureEffects(old, now, placed);
   const hasEffects = [golden, generated, orders].some((effects) => (effects?.touched.length ?? 0) > 0);
-  if (found.length === 0 && !hasEffects && isSame) return undefined;
+  if (found.length === 0 && !hasEffects) return undefined;
   const changes = [
-    ...(found.length > 0 || isSame ? found : [OTHER_PARTS]),
-    ...describeBreaks('golden case', 'golden cases', golden),
-    ...(orders === undefined ? [] : describeBreaks('stored order', 'stored orders', orders)),
+    ...found,
+    ...describeBreaks('golden case', golden),
+    ...describeBreaks('stored order', orders),
   ];
   return {
     slug: old.form.slug,

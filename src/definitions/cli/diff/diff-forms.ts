@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from '#domain/read-property.ts';
+import { parseJson, readProperty, recordOf } from '#domain/read-property.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
 import { listForms } from '../../vite-plugin.ts';
@@ -9,9 +9,10 @@ import { UnusableAnswersError } from '../given-answers.ts';
 import { openForm } from '../open-form.ts';
 import type { ReplayFacts } from '../replay/replay-case.ts';
 import type { Change } from './change.ts';
+import { classifyDifferences } from './classify-differences.ts';
 import { diffForm } from './diff-form.ts';
 import type { DiffRequest, FormDiff, OpenVersion } from './diff-form.ts';
-import { describeProperties, listDifferences } from './parts/list-differences.ts';
+import { listDifferences } from './list-differences.ts';
 import { openBaseline } from './read-baseline.ts';
 import type { Baseline } from './read-baseline.ts';
 
@@ -38,20 +39,11 @@ export interface FormDiffs {
 }
 
 /** Reads the default texts of a release. An older release may lack the file. */
-function readTexts({ root }: Release): unknown {
+function readTexts({ root }: Release): object {
   const file = join(root, 'shared/texts/en-US.json');
-  return existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : {};
-}
-
-function compareTexts(old: Release, now: Release): readonly Change[] {
-  const differences = listDifferences(readTexts(old), readTexts(now), 1);
-  return differences
-    .filter(({ name }) => name.endsWith('.text'))
-    .map((difference) => {
-      const name = difference.name.slice(0, -'.text'.length);
-      const words = describeProperties([{ ...difference, name: `"${name}"` }]);
-      return { impact: 'safe', name, message: `The default text ${words}.` };
-    });
+  const entries = existsSync(file) ? recordOf(parseJson(readFileSync(file, 'utf8'))) : {};
+  const texts = Object.entries(entries).map(([key, entry]) => [key, readProperty(entry, 'text')]);
+  return { defaultTexts: Object.fromEntries(texts) };
 }
 
 /** A folder of definitions and the facts to derive results with. */
@@ -149,7 +141,7 @@ export async function diffForms(
       else forms.push(diff);
     }
     const { old, now } = releases;
-    return { forms, invalid, texts: compareTexts(old, now) };
+    return { forms, invalid, texts: classifyDifferences(listDifferences(readTexts(old), readTexts(now))) };
   } finally {
     tools.showProgress?.('');
     baseline.close();

@@ -7,6 +7,7 @@ import { allInstances } from '#domain/relevance/field-instances.ts';
 import { holdAll } from '#domain/relevance/relevance.ts';
 import { choicesOf } from '#domain/options/options.ts';
 import { sampleAnswers } from '../../check/orders/sample-answers.ts';
+import type { SampleAnswers } from './measure-samples.ts';
 
 /** Maximum number of sample values for one answer. More samples would rarely be chosen. */
 const MOST_SAMPLES = 40;
@@ -30,13 +31,12 @@ function take<Item>(list: readonly Item[], random: () => number): Item | undefin
 }
 
 /** Returns at most `most` samples, because the list may be long. */
-function* first<Item>(samples: Iterable<Item>, most: number): Iterable<Item> {
-  let count = 0;
+function takeFirst<Item>(samples: Iterable<Item>, most: number): readonly Item[] {
+  const first: Item[] = [];
   for (const sample of samples) {
-    if (count === most) return;
-    count += 1;
-    yield sample;
+    if (first.push(sample) === most) break;
   }
+  return first;
 }
 
 /** Returns a copy of a document in which one visible answer is replaced by a sample. */
@@ -54,34 +54,25 @@ function changeAnswer(
   if (picked === undefined) return document;
   const { field, path } = picked;
   const choices = field.options === undefined ? [] : choicesOf(field.options, answers, facts);
-  const samples = [...first(sampleAnswers(field, choices, facts), MOST_SAMPLES)];
+  const samples = takeFirst(sampleAnswers(field, choices, facts), MOST_SAMPLES);
   const changed = structuredClone({ ...document });
   setAtPath(changed, path, take(samples, random));
   return changed;
 }
 
-/** Answers to start from, and the facts of their page. */
-export interface KnownAnswers {
-  readonly document: AnswersDocument;
-  readonly facts: Facts;
-}
-
-/**
- * Generates answers that visitors could give, by changing a few of the known answers. Yields each document
- * with the known answers that it was made from.
- */
-export function* generateAnswers<Known extends KnownAnswers>(
+/** Generates answers that visitors could give, by changing a few of the known answers. */
+export function* generateAnswers(
   form: CompiledForm,
-  known: readonly Known[],
+  known: readonly SampleAnswers[],
   { count, seed }: { readonly count: number; readonly seed: number },
-): Iterable<{ readonly document: AnswersDocument; readonly from: Known }> {
+): Iterable<SampleAnswers> {
   const random = createRandom(seed);
-  for (let index = 0; index < count; index += 1) {
+  for (let number = 1; number <= count; number += 1) {
     const from = take(known, random);
     if (from === undefined) return;
     let { document } = from;
     const edits = 1 + Math.floor(random() * MOST_EDITS);
-    for (let edit = 0; edit < edits; edit += 1) document = changeAnswer(form, from.facts, document, random);
-    yield { document, from };
+    for (let edit = 0; edit < edits; edit += 1) document = changeAnswer(form, from.before, document, random);
+    yield { ...from, name: `answers ${number}, from ${from.name}`, document };
   }
 }

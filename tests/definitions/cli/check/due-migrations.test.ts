@@ -24,7 +24,7 @@ describe('forms check after an edit of a committed form', () => {
     const { exitCode, output } = await runWords(['check'], toolsFor(project.root));
     expect(exitCode).toBe(1);
     expect(output).toMatch(
-      /^form-definitions\/company\/steps\.json:4:\d+ {2}The option "L\.L\.C\." of "companyInformation\.companyNameDesignator" is now "LLC\."/,
+      /^form-definitions\/company\/steps\.json:4:\d+ {2}The option "L\.L\.C\." of the answer "companyInformation\.companyNameDesignator" is now "LLC\."/,
     );
     expect(output).toContain('raise "version" to 2 and add to "migrations": "2":{"options":{');
     expect(output).toContain('[missing-migration]');

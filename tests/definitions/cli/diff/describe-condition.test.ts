@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRelevance } from '#definitions/cli/diff/describe-condition.ts';
+import { describeCondition } from '#definitions/cli/diff/describe-condition.ts';
 import type { EmittedCondition } from '#definitions/runtime/emitted-condition.ts';
 
 /** Conditions that others refer to by their index. */
@@ -27,10 +27,7 @@ const conditions: readonly EmittedCondition[] = [
   ['not', 19],
 ];
 
-const describeOf = (...relevantWhen: readonly number[]) =>
-  describeRelevance({ conditions, fields: { field: { relevantWhen } } }, 'field');
-
-describe('describeRelevance', () => {
+describe('describeCondition', () => {
   it.each([
     [0, 'state is "WY" or "UT"'],
     [1, 'name is empty'],
@@ -46,22 +43,14 @@ describe('describeRelevance', () => {
     [11, 'the setting freeTaxID is true'],
     [12, 'a customer with a login is true'],
     [13, 'the page sells agent'],
-    [14, 'the page asks the question why'],
+    [14, 'the page asks questions.why'],
     [15, 'a captcha is asked'],
-    [16, 'it is the first row'],
-    [17, 'the prices are loaded'],
+    [16, 'it is the first row of people'],
+    [17, 'the prices of simple_products are loaded'],
     [18, 'always'],
     [19, 'expedited service is quicker for formation'],
     [20, 'expedited service is not quicker for formation'],
   ])('describes condition %i as %j', (ref, words) => {
-    expect(describeOf(ref)).toBe(words);
-  });
-
-  it('joins the conditions of a field and of what contains it', () => {
-    expect(describeOf(18, 1, 9)).toBe('name is empty and plan.months is at most 12');
-  });
-
-  it('describes a field without a condition as always shown', () => {
-    expect(describeOf()).toBe('always');
+    expect(describeCondition({ conditions }, ref)).toBe(words);
   });
 });

@@ -89,10 +89,8 @@ describe('forms diff', () => {
       edit(`${slug}/schema.json`, '"Business name"', '"Name of the business"');
     const words = ['diff', '--answers', '0', '--against', released];
     const { output } = await runWords(words, toolsFor(root));
-    expect(output.split('"Business name" is now called')).toHaveLength(2);
-    expect(output).toMatch(
-      /^Several forms\n {2}safe {7}"Business name" is now called .*\. In company, firm\.$/m,
-    );
+    expect(output.split('"Name of the business", not')).toHaveLength(2);
+    expect(output).toMatch(/^Several forms\n {2}safe {7}The title of the answer .*\. In company, firm\.$/m);
     expect(output).toMatch(/\n2 forms changed: 2 safe \(company, firm\)\.$/);
   });
 

@@ -19,7 +19,8 @@ describe('generateAnswers', () => {
     const { form, pages } = await openForm(fixtureForms, 'company');
     const [page] = pages;
     if (page === undefined) throw new Error('The fixture form has no page.');
-    const known = [{ document: {}, facts: { page, catalogue, today: TODAY } }];
+    const facts = { page, catalogue, today: TODAY };
+    const known = [{ name: 'empty', document: {}, before: facts, after: facts }];
     const generate = (seed: number) =>
       [...generateAnswers(form, known, { count: 20, seed })].map(({ document }) => document);
     expect(generate(3)).toEqual(generate(3));

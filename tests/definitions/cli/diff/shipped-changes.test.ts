@@ -38,14 +38,14 @@ const FEW = 20;
 const expected: Readonly<Record<Name, readonly string[]>> = {
   label: [
     'contact: safe',
-    '  safe       "Subject" is now called "Your topic".',
+    '  safe       The title of the answer "contactMessage.subject" is "Your topic", not "Subject".',
     '  Golden cases: 1 of 3 changed: rejected-empty.',
     '    1 with other errors. rejected-empty: The answers have other errors: no longer "Subject is required" at contactMessage.subject; also "Your topic is required" at contactMessage.subject.',
     '  Drafts of version 1: none of 23 samples loses an answer.',
   ],
   option: [
     'jobs: breaking',
-    '  migration  "jobInformation.howApplicantHeardAboutUs" no longer has the option "Search engine": visitors with it in a draft choose again.',
+    '  migration  The option "Search engine" of the answer "jobInformation.howApplicantHeardAboutUs" is gone. Visitors with it in a draft choose again.',
     '  breaking   2 of 11 golden cases now fail: custom-position, talent-pool.',
     '  fix        In steps.json, raise "version" to 2 and add to "migrations": "2":{"options":{"jobInformation.howApplicantHeardAboutUs":{"Search engine":"<key of the option to choose>"}}}.',
     '    2 with other errors. custom-position: The answers fail: "An answer about how you heard about us is required" at jobInformation.howApplicantHeardAboutUs.',
@@ -63,21 +63,21 @@ const expected: Readonly<Record<Name, readonly string[]>> = {
   ],
   rule: [
     'trademark: breaking',
-    '  safe       The rules of "trademarkInformation.goodsAndServices" changed: now length:40; no longer length:10.',
+    '  migration  The limit of the rule "length" of the answer "trademarkInformation.goodsAndServices" is 40, not 10. Drafts and open pages may need another answer.',
     '  breaking   2 of 6 golden cases now fail: corporation-abroad, word-mark.',
     '    5 with other errors. corporation-abroad: The answers fail: "The field must be at least 40 characters" at trademarkInformation.goodsAndServices.',
     '  Drafts of version 1: none of 26 samples loses an answer.',
   ],
   price: [
     'business-identity: safe',
-    '  safe       "Web Hosting" costs $120.00, not $108.00.',
+    '  safe       The price of the catalog entry "Web Hosting" of the product "web-hosting" is $120.00, not $108.00.',
     '  Golden cases: 1 of 9 changed: maximal.',
     '    1 with other prices. maximal: The order has other renewals: no longer $180.00 every 12 months, first after 90 days; also $192.00 every 12 months, first after 90 days.',
     '  Drafts of version 1: none of 29 samples loses an answer.',
   ],
   product: [
     'registered-agent: breaking',
-    '  breaking   The form no longer sells "process-agent" (Process Agent). Drafts and new orders lose it; placed orders keep it.',
+    '  breaking   The product "process-agent" is gone. Drafts and new orders lose it; placed orders keep it.',
     '  breaking   1 of 11 golden cases sends other data: maximal.',
     '    1 with other prices. maximal: The order has other lines: no longer "Process Agent". The total is $3,662.41, not $3,712.41.',
     '    1 with other payload. maximal: payload.companies.0.products has 14 entries, not 15: no longer {"product_id":4015,"product_option_id":1577151858,"quantity":1,"data":{"usdot_number":"1234567","docket_type":"MC","docket_number":"765432"}}.',
@@ -86,7 +86,7 @@ const expected: Readonly<Record<Name, readonly string[]>> = {
   ],
   condition: [
     'custom-contact: breaking',
-    '  safe       The condition of "customContact.companyCount" changed. Shown now: customContact.requestKind is not "volume". Before: customContact.requestKind is "volume".',
+    '  migration  The condition of the answer "customContact.companyCount" is (customContact.requestKind is not "volume"), not (customContact.requestKind is "volume"). Drafts and open pages may need another answer.',
     '  breaking   1 of 5 golden cases sends other data: maximal.',
     '  Golden cases: 2 of 5 changed: maximal, minimal.',
     '    2 with other payload. maximal: message.company_count is missing, not 40.',
@@ -94,7 +94,7 @@ const expected: Readonly<Record<Name, readonly string[]>> = {
   ],
   path: [
     'boi: breaking',
-    '  migration  The answer "boiInformation.registrationDate" is now "companyInformation.registrationDate": drafts lose it.',
+    '  migration  The answer "boiInformation.registrationDate" is now "companyInformation.registrationDate". Drafts lose it.',
     '  breaking   5 of 8 golden cases now fail: exempt-company, foreign-llc, no-password, optional-items, two-owners-two-applicants.',
     '  fix        In steps.json, raise "version" to 2 and add to "migrations": "2":{"move":{"boiInformation.registrationDate":"companyInformation.registrationDate"}}.',
     '    8 with other errors. exempt-company: The answers fail: "Date of formation or registration is required" at companyInformation.registrationDate.',
@@ -102,9 +102,9 @@ const expected: Readonly<Record<Name, readonly string[]>> = {
   ],
   type: [
     'tax-id: breaking',
-    '  breaking   "companyInformation.memberCount" is of the type string, not integer: visitors with a draft answer again, and orders contain another type.',
-    '  safe       The rules of "companyInformation.memberCount" changed: now numeric, maxLength:2; no longer minimum:1, maximum:99.',
-    '  safe       The default of "companyInformation.memberCount" is none, not 1.',
+    '  breaking   The type of the answer "companyInformation.memberCount" is "string", not "integer". Visitors with a draft answer again, and orders contain another type.',
+    '  migration  The answer "companyInformation.memberCount" has new rules "numeric", "maxLength". Drafts and open pages may need another answer.',
+    '  safe       The default of the answer "companyInformation.memberCount" is missing, not 1.',
     '  breaking   1 of 6 golden cases now fails: llc-with-ssn.',
     '    26 must enter "companyInformation.memberCount" again.',
   ],
@@ -163,7 +163,8 @@ describe('forms diff of a shipped form', () => {
     const lines = await diff(copy, 'contact', 0);
     expect(lines).toEqual([
       'contact: safe',
-      '  safe       The page "contact" changed: settings.redirects is missing, not true; settings.contactRedirect is "/thanks/", not missing.',
+      '  safe       The settings.redirects of the page "contact" is missing, not true.',
+      '  safe       The settings.contactRedirect of the page "contact" is "/thanks/", not missing.',
       '  Golden cases: 2 of 3 changed: minimal, question.',
       '    2 with other next page. minimal: The next page is "/thanks/", not "/thank-you/".',
       '  Generated answers: none.',
