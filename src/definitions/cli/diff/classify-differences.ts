@@ -64,7 +64,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'fields.rules new': ['migration', AGAIN],
   'fields.rules.limit': [impactOfLimit, AGAIN],
   'fields.rulesWhen': ['migration', AGAIN],
-  'fields.rejectedWhen': ['migration', AGAIN],
+  'fields.rejectedWhen new': ['migration', AGAIN],
   'fields.sameAs': ['migration', AGAIN],
   'fields.variesBy': ['migration', AGAIN],
   'fields.options': [({ at }) => (at.at(-1) === 'reason' ? 'safe' : 'migration'), AGAIN],

@@ -5,7 +5,7 @@ import { migrateAnswers } from '#domain/drafts/migrate-answers.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { parseJson } from '#domain/read-property.ts';
 import type { OpenForm } from '../open-form.ts';
-import type { Change } from './change.ts';
+import type { Change, Impact } from './change.ts';
 import { classifyDifferences } from './classify-differences.ts';
 import { listDifferences } from './list-differences.ts';
 import type { Difference } from './list-differences.ts';
@@ -42,36 +42,32 @@ export function listEarlierVersions(form: CompiledForm): readonly number[] {
   );
 }
 
-/** Reports earlier versions whose drafts are deleted, because a migration is gone. */
-function compareEarlier(before: CompiledForm, after: CompiledForm): readonly Change[] {
-  const first = listEarlierVersions(before).find((version) => !opensDrafts(after, version));
-  if (first === undefined) return [];
-  const gone = Object.entries(before.draftMigrations ?? {}).filter(
-    ([version]) => after.draftMigrations?.[version] === undefined,
-  );
-  const names = gone.map(([version]) => `"${version}"`).join(', ');
-  const message = `The migration ${names} is gone: drafts of version ${first} are deleted.`;
-  return [{ impact: 'migration', name: 'migrations', message, missing: Object.fromEntries(gone) }];
-}
-
 /** Reports a version that clears drafts, or that is lower than before, and migrations that are gone. */
 function compareMigrations(before: CompiledForm, after: CompiledForm): readonly Change[] {
   const [old, now] = [before.draftVersion, after.draftVersion];
-  const name = 'version';
-  if (now < old) {
-    const message = `"version" went back from ${old} to ${now}. Set it to ${old} or higher.`;
-    return [{ impact: 'breaking', name, message }];
-  }
+  const own = after.draftMigrations ?? {};
+  const report = (impact: Impact, message: string, missing?: Change['missing']): Change => ({
+    impact,
+    name: 'version',
+    message,
+    ...(missing === undefined ? {} : { missing }),
+  });
+  if (now < old)
+    return [report('breaking', `"version" went back from ${old} to ${now}. Set it to ${old} or higher.`)];
   if (!opensDrafts(after, old)) {
     const versions = Array.from({ length: now - old }, (_, index) => String(old + index + 1));
-    const missing = versions.map((version) => [version, after.draftMigrations?.[version] ?? {}]);
+    const missing = Object.fromEntries(versions.map((version) => [version, own[version] ?? {}]));
     const message = `"version" is ${now}, without a migration from ${old}: every draft is deleted.`;
-    return [{ impact: 'migration', name, message, missing: Object.fromEntries(missing) }];
+    return [report('migration', message, missing)];
   }
-  const message = `"version" is ${now}, and migrations update the drafts of version ${old}.`;
+  const raised = `"version" is ${now}, and migrations update the drafts of version ${old}.`;
+  const deleted = listEarlierVersions(before).find((version) => !opensDrafts(after, version));
+  const gone = Object.entries(before.draftMigrations ?? {}).filter(([version]) => own[version] === undefined);
+  const names = gone.map(([version]) => `"${version}"`).join(', ');
+  const lost = `The migration ${names} is gone: drafts of version ${deleted} are deleted.`;
   return [
-    ...(now === old ? [] : [{ impact: 'safe', name, message } as const]),
-    ...compareEarlier(before, after),
+    ...(now === old ? [] : [report('safe', raised)]),
+    ...(deleted === undefined ? [] : [report('migration', lost, Object.fromEntries(gone))]),
   ];
 }
 

@@ -15,11 +15,15 @@ import { generateAnswers } from './generate-answers.ts';
 import { measureDrafts, measureEffects } from './measure-samples.ts';
 import type { DraftEffects, Effects, SampleAnswers } from './measure-samples.ts';
 
-/** A version of a form: its folder of definitions, the opened form, and the facts to derive results with. */
-export interface OpenVersion {
+/** A folder of definitions, and the facts to derive results with. */
+export interface Release {
   readonly root: string;
-  readonly opened: OpenForm;
   readonly facts: ReplayFacts;
+}
+
+/** A version of a form. */
+export interface OpenVersion extends Release {
+  readonly opened: OpenForm;
 }
 
 /**

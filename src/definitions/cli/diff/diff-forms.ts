@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { parseJson, readProperty, recordOf } from '#domain/read-property.ts';
 import { suggest } from '#reading/nearest-name.ts';
 import { InvalidFormDefinitionError } from '../../invalid-definition.ts';
@@ -7,14 +8,12 @@ import { listForms } from '../../vite-plugin.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { UnusableAnswersError } from '../given-answers.ts';
 import { openForm } from '../open-form.ts';
-import type { ReplayFacts } from '../replay/replay-case.ts';
-import type { Change } from './change.ts';
+import type { Change, Impact } from './change.ts';
 import { classifyDifferences } from './classify-differences.ts';
 import { diffForm } from './diff-form.ts';
-import type { DiffRequest, FormDiff, OpenVersion } from './diff-form.ts';
+import type { DiffRequest, FormDiff, OpenVersion, Release } from './diff-form.ts';
 import { listDifferences } from './list-differences.ts';
 import { openBaseline } from './read-baseline.ts';
-import type { Baseline } from './read-baseline.ts';
 
 export interface DiffOptions {
   readonly against: string;
@@ -46,44 +45,26 @@ function readTexts({ root }: Release): object {
   return { defaultTexts: Object.fromEntries(texts) };
 }
 
-/** A folder of definitions and the facts to derive results with. */
-interface Release {
-  readonly root: string;
-  readonly facts: ReplayFacts;
+/** @throws {Error} when the catalog has mistakes, naming the version that contains it */
+function loadReleased(load: CommandTools['loadCatalogue'], folder: string, against: string): Catalogue {
+  try {
+    return load(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(`${folder}/`, '') : String(error);
+    throw new Error(
+      `The catalog of "${against}" has mistakes, so nothing can be compared with it. Name another version with --against.\n${reason}`,
+      { cause: error },
+    );
+  }
 }
 
-/**
- * Loads the facts of both releases once, for all forms.
- * @throws {Error} when a catalog has mistakes
- */
-function readReleases(
-  { root, today, quoteDomains, loadCatalogue }: CommandTools,
-  baseline: Baseline,
-  against: string,
-): { readonly old: Release; readonly now: Release } {
-  const facts = { today, quoteDomains, catalogue: loadCatalogue() };
-  const loadOld = (folder: string) => {
-    try {
-      return loadCatalogue(folder);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message.replaceAll(`${folder}/`, '') : String(error);
-      throw new Error(
-        `The catalog of "${against}" has mistakes, so nothing can be compared with it. Name another version with --against.\n${reason}`,
-        { cause: error },
-      );
-    }
-  };
-  const { catalogue } = baseline;
-  const before = catalogue === undefined ? facts : { ...facts, catalogue: loadOld(catalogue) };
-  return { old: { root: baseline.root, facts: before }, now: { root, facts } };
-}
-
-/** Opens a version of a form, or returns why it is invalid. */
+/** Opens a version of a form. Returns why it is invalid, and undefined if the release lacks the form. */
 async function openVersion(
   { root, facts }: Release,
   slug: string,
   version: InvalidForm['version'],
-): Promise<OpenVersion | InvalidForm> {
+): Promise<OpenVersion | InvalidForm | undefined> {
+  if (!listForms(root).includes(slug)) return undefined;
   try {
     return { root, facts, opened: await openForm(root, slug) };
   } catch (error) {
@@ -92,23 +73,23 @@ async function openVersion(
   }
 }
 
+function describeWhole(slug: string, impact: Impact, message: string): FormDiff {
+  return { slug, impact, changes: [{ impact, name: slug, message }] };
+}
+
 /** Compares one form. A new, deleted or invalid form is only reported. */
 async function diffOne(
-  { old, now }: ReturnType<typeof readReleases>,
+  old: Release,
+  now: Release,
   slug: string,
   options: Omit<DiffRequest, 'before' | 'after'>,
 ): Promise<FormDiff | InvalidForm | undefined> {
-  const isIn = ({ root }: Release) => listForms(root).includes(slug);
-  if (!isIn(now)) {
-    const message = `The form "${slug}" is gone. Links to it end at an error page.`;
-    return { slug, impact: 'breaking', changes: [{ impact: 'breaking', name: slug, message }] };
-  }
   const after = await openVersion(now, slug, 'now');
+  if (after === undefined)
+    return describeWhole(slug, 'breaking', `The form "${slug}" is gone. Links to it end at an error page.`);
   if ('message' in after) return after;
-  if (!isIn(old)) {
-    return { slug, impact: 'safe', changes: [{ impact: 'safe', name: slug, message: 'The form is new.' }] };
-  }
   const before = await openVersion(old, slug, 'before');
+  if (before === undefined) return describeWhole(slug, 'safe', 'The form is new.');
   return 'message' in before ? before : diffForm({ ...options, before, after });
 }
 
@@ -128,19 +109,25 @@ export async function diffForms(
     if (unknown !== undefined) {
       throw new UnusableAnswersError(`Unknown form "${unknown}".${suggest(unknown, known)}`);
     }
-    const releases = readReleases(tools, baseline, options.against);
+    const { today, quoteDomains, loadCatalogue } = tools;
+    const catalogue = loadCatalogue();
+    const released =
+      baseline.catalogue === undefined
+        ? catalogue
+        : loadReleased(loadCatalogue, baseline.catalogue, options.against);
+    const now = { root: tools.root, facts: { today, quoteDomains, catalogue } };
+    const old = { root: baseline.root, facts: { ...now.facts, catalogue: released } };
     const { answers: count, seed } = options;
     const readOrders = options.orders ? tools.readOrders : undefined;
     const forms: FormDiff[] = [];
     const invalid: InvalidForm[] = [];
     for (const slug of named.length > 0 ? new Set(named) : known) {
       tools.showProgress?.(`Comparing ${slug}`);
-      const diff = await diffOne(releases, slug, { count, seed, readOrders });
+      const diff = await diffOne(old, now, slug, { count, seed, readOrders });
       if (diff === undefined) continue;
       if ('message' in diff) invalid.push(diff);
       else forms.push(diff);
     }
-    const { old, now } = releases;
     return { forms, invalid, texts: classifyDifferences(listDifferences(readTexts(old), readTexts(now))) };
   } finally {
     tools.showProgress?.('');

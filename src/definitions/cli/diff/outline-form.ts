@@ -10,29 +10,21 @@ import { readList } from '../../runtime/option-text.ts';
 import type { OpenForm } from '../open-form.ts';
 import { describeCondition } from './describe-condition.ts';
 
-type Resolver = (emitted: EmittedForm, ref: number) => unknown;
+/** Properties whose numbers refer to conditions. */
+const CONDITIONS = ['when', 'condition', 'selectedWhen'];
 
-const conditionAt: Resolver = (emitted, ref) => describeCondition(emitted, ref);
-const pathAt: Resolver = ({ fields, rows }, place) => [...Object.keys(fields), ...Object.keys(rows)][place];
-const tableAt: Resolver = ({ tables }, ref) => tables[ref];
+/** Properties whose numbers refer to fields. */
+const PLACES = ['field', 'fields', 'tick', 'choice', 'locality'];
 
-/** Finds what a number refers to, by the name of its property. */
-const RESOLVERS: ReadonlyMap<string, Resolver> = new Map([
-  ['when', conditionAt],
-  ['condition', conditionAt],
-  ['selectedWhen', conditionAt],
-  ['field', pathAt],
-  ['fields', pathAt],
-  ['tick', pathAt],
-  ['choice', pathAt],
-  ['locality', pathAt],
-  ['rows', tableAt],
-  ['tables', tableAt],
-  [
-    'validate',
-    ({ validators }: EmittedForm, ref: number) => validators[ref] && outlineRules(validators[ref]),
-  ],
-]);
+/** Returns what a number refers to, by the name of its property. Other numbers are values. */
+function resolveNumber(emitted: EmittedForm, number: number, name: string): unknown {
+  const { fields, rows, tables, validators } = emitted;
+  if (CONDITIONS.includes(name)) return describeCondition(emitted, number);
+  if (PLACES.includes(name)) return [...Object.keys(fields), ...Object.keys(rows)][number];
+  if (name === 'rows' || name === 'tables') return tables[number];
+  const keywords = name === 'validate' ? validators[number] : undefined;
+  return keywords === undefined ? number : outlineRules(keywords);
+}
 
 /** Properties that follow from others: the answers of a list have its conditions. */
 const DERIVED = ['reads', 'relevantWhen', 'availableWhen', 'required', 'minimum', 'maximum', 'list', 'long'];
@@ -49,7 +41,7 @@ const PLAIN = ['uiSchema', 'default', 'match', 'data', 'set'];
 
 /** Replaces numbers by what they refer to. Leaves out the fields among items, which modules list. */
 function resolve(emitted: EmittedForm, value: unknown, name = ''): unknown {
-  if (typeof value === 'number') return (RESOLVERS.get(name) ?? (() => value))(emitted, value);
+  if (typeof value === 'number') return resolveNumber(emitted, value, name);
   if (Array.isArray(value)) {
     const entries: readonly unknown[] = name === 'items' ? value.filter(isRecord) : value;
     return entries.map((entry) => resolve(emitted, entry, name));
