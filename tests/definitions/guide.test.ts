@@ -9,7 +9,7 @@ import { describeFinding } from '#definitions/cli/check/describe-findings.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
 import { createFormsTools } from '#server/cli/forms/forms-tools.ts';
 import { takeSample } from '../fixtures/take-sample.ts';
-import { affectedForms } from './slips/corpus/affected-forms.ts';
+import { affectedForms } from './mistakes/affected-forms.ts';
 
 const DEFINITIONS = 'form-definitions';
 const CATALOGUE = 'server/catalogue/data';

@@ -17,10 +17,7 @@ const READS = [
 const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/readme.test.ts': 'The form in the README is checked beside the shipped ones.',
   'tests/definitions/forms/shipped/input-of-fields.test.ts': 'Covers rules and formats of shipped fields.',
-  'tests/definitions/slips/corpus.test.ts': 'The corpus edits the shipped forms as authors do.',
-  'tests/definitions/slips/corpus/measure-entries.ts': 'Measures the checks in edited shipped forms.',
-  'tests/definitions/slips/watch/measure-watch.ts': 'Measures the watching check in edited shipped forms.',
-  'tests/definitions/slips/watch/watched-project.ts': 'Copies the project with its forms.',
+  'tests/definitions/check/shipped-mistakes.test.ts': 'Edits the shipped forms as authors do.',
   'tests/definitions/cli/check/watched-problems.test.ts': 'Takes mistakes of the corpus in shipped forms.',
   'tests/fixtures/fixture-forms.ts': 'Names both folders.',
   'tests/fixtures/forms.d.ts': 'Uses the types of the storefront’s modules.',
@@ -81,7 +78,6 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/forms/shipped/vehicle-owner.test.ts':
     'Covers questions and products of the shipped form.',
   'tests/definitions/editor/editor-settings.ts': 'Opens the shipped files in an editor.',
-  'tests/definitions/editor/measure-slips.ts': 'Measures the mistakes of the corpus in the shipped forms.',
   'tests/definitions/editor/shipped-files.test.ts': 'Opens the shipped files in an editor.',
   'tests/definitions/guide.test.ts': 'Follows the guide, which uses the shipped forms.',
   'tests/definitions/samples.test.ts': 'Covers the page of samples.',

@@ -208,7 +208,6 @@ const mirrors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/definitions/': {
     forms: 'results of the shipped forms',
     mistakes: 'definitions with one mistake each',
-    slips: 'mistakes of authors in the shipped forms, to measure the checks',
   },
   'src/definitions/check/': {},
   'src/definitions/model/': {},

@@ -16,8 +16,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/state/lookups/phone-numbers.test.ts': 'A slow service, with fake timers.',
   'tests/server/clear-test-run.ts': 'Polls for the end of a process, outside of the test runner.',
   'tests/server/database/order-until-placed.ts': 'A visitor who retries after a 503 response.',
-  'tests/definitions/slips/watch/watched-project.ts':
-    'A script outside of the test runner, which waits until no further run begins.',
   'tests/house/waits.test.ts': 'This file contains the words that it searches for.',
 };
 

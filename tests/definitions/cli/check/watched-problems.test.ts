@@ -1,31 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runForms } from '#definitions/cli/run-forms.ts';
 import { quoteByList } from '#server/services/registrar/domain-records.ts';
-import { applySlip, blamedLine } from '../../slips/corpus/apply-slip.ts';
-import type { Slip } from '../../slips/corpus/slip.ts';
-import { journeys } from '../../slips/journeys.ts';
-import { jsonSyntax } from '../../slips/json-syntax.ts';
-import { pages } from '../../slips/pages.ts';
-import { CHECK_TASK, ProblemCollector, readTask } from '../../slips/watch/problem-matcher.ts';
-import { readTerminalLines } from '../../slips/watch/terminal-lines.ts';
 import { fixtureCatalogue as catalogue } from '../../../fixtures/fixture-catalogue.ts';
+import { applyShippedEdit, readShippedEdits } from '../../mistakes/shipped-mistakes.ts';
 import { copyShipped } from '../copy-shipped.ts';
+import { CHECK_TASK, ProblemCollector, readTask } from './problem-matcher.ts';
+import { readTerminalLines } from './terminal-lines.ts';
 
 const SHIPPED = 'form-definitions';
 
-/** Mistakes of three classes in one form, by name. */
-const slips = [
-  [jsonSyntax, 'no comma between two fields'],
-  [pages, 'an unknown mode'],
-  [journeys, 'another next page'],
-] as const;
-
-function getSlip(list: readonly Slip[], name: string): Slip {
-  const slip = list.find((one) => one.name === name);
-  if (slip === undefined) throw new Error(`Unknown mistake "${name}".`);
-  return slip;
-}
+/** Mistakes of three classes in one form. */
+const mistakes = ['no comma between two fields', 'an unknown mode', 'another next page'].map((title) => {
+  const found = readShippedEdits().find(({ name }) => name.startsWith(`${title}:`));
+  if (found?.expected === undefined) throw new Error(`Unknown mistake "${title}".`);
+  return { ...found, expected: found.expected };
+});
 
 /** Runs `forms check --watch` as in the terminal of the editor, and collects the problems that it underlines. */
 function watch(root: string, project: string) {
@@ -76,22 +67,19 @@ describe('the check task of the editor', () => {
     const { collector, hasRun, end } = watch(root, project);
     await hasRun(1);
     expect(collector.list()).toEqual([]);
-    for (const [list, name] of slips) {
-      const slip = getSlip(list, name);
+    for (const mistake of mistakes) {
       const { runs } = collector;
-      const copy = copyShipped('contact');
-      applySlip(slip, copy.root, SHIPPED)();
-      const before = copy.read(slip.file);
-      const restore = applySlip(slip, root, SHIPPED);
-      const after = slip.change?.(before) ?? before;
+      const { file, line } = mistake.expected;
+      const restore = applyShippedEdit(mistake, root, SHIPPED);
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
       await hasRun(runs + 1);
-      expect(collector.list()).toContainEqual({
-        file: join(root, slip.file),
-        line: blamedLine(slip, before, after),
-        column: expect.any(Number),
+      const [problem] = collector.list();
+      expect(problem).toMatchObject({
+        file: join(root, file),
         severity: 'error',
         message: expect.stringMatching(/\[[a-z-]+\]$/),
       });
+      expect(lines[(problem?.line ?? 0) - 1]).toContain(line);
       restore();
       await hasRun(runs + 2);
       expect(collector.list()).toEqual([]);
