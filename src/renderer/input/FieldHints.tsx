@@ -25,7 +25,11 @@ export function FieldHints() {
       const { name: path } = target;
       const field = findInstance(form, path)?.field;
       const element = target.closest('[data-path]');
-      const isHinted = field?.kind === 'email' || field?.hint !== undefined || hasDesignator(form, path);
+      const isHinted =
+        field?.kind === 'email' ||
+        field?.kind === 'phone' ||
+        field?.hint !== undefined ||
+        hasDesignator(form, path);
       if (element === null || !isHinted) return;
       // Drop fields of steps that are no longer rendered.
       setHinted((known) =>

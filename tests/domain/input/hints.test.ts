@@ -84,4 +84,22 @@ describe('findHint', () => {
       /^The name ends in "Inc", but the entity type is LLC/,
     );
   });
+
+  const phone = makeField({ path: 'phone', kind: 'phone' });
+  const phoneHint = (number: unknown) =>
+    findHint(formOf(phone), { field: phone, path: 'phone', row: '' }, number, answersOf({}), defaultText);
+
+  it.each([
+    ['a trunk zero after the country code', '+33 06 10 10 10 10', '+33 6 1010 1010'],
+    ['a plus before a national number', '+307 555 0142', '(307) 555-0142'],
+  ])('suggests a phone number without %s', (_, typed, suggestion) => {
+    expect(phoneHint(typed)).toEqual({ text: `Did you mean ${suggestion}?`, suggestion });
+  });
+
+  it.each([['(307) 555-0142'], ['+44 20 7946 0958'], [undefined]])(
+    'returns nothing for the phone number %s',
+    (typed) => {
+      expect(phoneHint(typed)).toBeUndefined();
+    },
+  );
 });

@@ -5,6 +5,7 @@ import type { FieldModel } from '#domain/form.ts';
 import { FormRoot } from '#renderer/FormRoot.tsx';
 import { lateParts } from '#renderer/late-parts.tsx';
 import { createFormSession } from '#state/form-session.ts';
+import { goToStep } from '#state/steps/navigation.ts';
 import { digits } from '#rules/digits.ts';
 import { email } from '#rules/email.ts';
 import { runRules } from '#domain/rules/run-rules.ts';
@@ -112,6 +113,41 @@ describe('a text that a visitor enters', () => {
   });
 });
 
+describe('a text that arrives without an event', () => {
+  it.each([
+    ['the step', {}],
+    ['a form with all steps together', { mode: 'together' }],
+  ] as const)('reaches the post when the visitor submits the last step: %s', async (_, different) => {
+    const posted: unknown[] = [];
+    const ports = createSmallPorts(createMemory());
+    const formPost: typeof ports.formPost = {
+      ...ports.formPost,
+      send: (...given) => {
+        posted.push(given);
+        return ports.formPost.send(...given);
+      },
+    };
+    const form = {
+      ...formAround({ kind: 'text', text: 'Nothing' }, {}),
+      submission: { action: 'process_contact', payload: 'contact' },
+    };
+    const session = createFormSession(form, { ...smallPage, ...different }, { ...ports, formPost });
+    goToStep(session, 'second');
+    render(
+      <form noValidate>
+        <FormRoot session={session} loadTokenizer={() => Promise.reject(new Error('no tokenizer'))} />
+      </form>,
+    );
+    await lateParts.companions.load();
+    const control = await screen.findByRole<HTMLInputElement>('textbox', { name: /^later/ });
+    control.value = 'Silent';
+    expect(session.store.get(session.answers.answer('later'))).not.toBe('Silent');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await expect.poll(() => posted.length).toBe(1);
+    expect(JSON.stringify(posted)).toContain('Silent');
+  });
+});
+
 describe('a hint', () => {
   it('appears after blur, does not block the form, and is applied on click', async () => {
     const { user, control, answer } = await show(isEmail);
@@ -126,6 +162,23 @@ describe('a hint', () => {
     expect(document.activeElement).toBe(control());
     await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
   });
+
+  it.each([
+    ['a zero after the country code', '+33 06 10 10 10 10', '+33 6 1010 1010'],
+    ['a plus before a national number', '+307 555 0142', '(307) 555-0142'],
+  ])(
+    'suggests a phone number without %s after blur, and is applied on click',
+    async (_, typed, suggested) => {
+      const { user, control, answer } = await show({ kind: 'phone' });
+      await user.type(control(), typed);
+      expect(screen.queryByText(/Did you mean/)).toBeNull();
+      await user.tab();
+      await screen.findByText(`Did you mean ${suggested}?`);
+      await user.click(screen.getByRole('button', { name: `Use ${suggested}` }));
+      expect(answer()).toBe(suggested);
+      expect(control().value).toBe(suggested);
+    },
+  );
 
   it('never blocks Continue', async () => {
     const { user, control } = await show(isEmail);
