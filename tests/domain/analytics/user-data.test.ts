@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { hashUserData, normalizeEmail, normalizePhone } from '#domain/analytics/user-data.ts';
+import type { UserDataName } from '#domain/analytics/user-data.ts';
 
 describe('normalizeEmail', () => {
   it.each([
@@ -57,5 +59,40 @@ describe('hashUserData', () => {
   it('returns undefined without data and skips blank values', async () => {
     expect(await hashUserData({}, hash)).toBeUndefined();
     expect(await hashUserData({ email: ' ', city: 'Casper' }, hash)).toEqual({ address: { city: 'casper' } });
+  });
+});
+
+/** How the question about analytics names the data of a purchase. */
+const WORDS: Readonly<Record<UserDataName, string>> = {
+  email: 'email',
+  phone: 'phone',
+  firstName: 'name',
+  lastName: 'name',
+  street: 'street',
+  city: 'city',
+  state: 'state',
+  zip: 'ZIP code',
+  country: 'country',
+};
+
+describe('the question about analytics', () => {
+  /** Returns the words of the data that is sent as a code, or as it is. */
+  async function listSent(isCode: boolean): Promise<readonly string[]> {
+    const found = new Set<string>();
+    for (const [name, word] of Object.entries(WORDS)) {
+      const sent = JSON.stringify(await hashUserData({ [name]: '+13075550142' }, async () => 'code'));
+      expect(sent).toBeDefined();
+      if (sent.includes('"code"') === isCode) found.add(word);
+    }
+    return [...found].toSorted();
+  }
+
+  it('names exactly the data of a purchase, as codes or as it is', async () => {
+    const question = defaultText('analytics.question');
+    const [, codes = '', plain = ''] =
+      /We send your (.+) only as codes, and your (.+) as they are\./.exec(question) ?? [];
+    const wordsOf = (list: string) => list.split(/, | and /).toSorted();
+    expect(wordsOf(codes)).toEqual(await listSent(true));
+    expect(wordsOf(plain)).toEqual(await listSent(false));
   });
 });

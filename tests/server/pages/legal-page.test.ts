@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalPages, renderLegal } from '#server/pages/legal-page.ts';
 import legal from '#server/seller/legal.json' with { type: 'json' };
 import { periodsInWords } from '#server/seller/retention.ts';
+import { say } from '#server/texts.ts';
 
 describe('renderLegal', () => {
   it.each(legalPages)(
@@ -22,6 +23,16 @@ describe('renderLegal', () => {
     const ids = legalPages.map(({ sections }) => sections.map(({ id }) => id));
     expect(ids[0]).toEqual(expect.arrayContaining(['refunds', 'law']));
     expect(ids[1]).toEqual(expect.arrayContaining(['copy', 'delete']));
+  });
+
+  it('describes how to cancel a renewal from an email, with two presses and without an account', () => {
+    const cancel = legal.terms.sections.find(({ id }) => id === 'cancel');
+    const [path = ''] = cancel?.paragraphs ?? [];
+    expect(path).toContain('Open the link in your receipt or reminder email');
+    expect(path).toContain(`choose the renewal and press “${say('account.cancel-button')}”.`);
+    expect(path).toContain("You don't need an account.");
+    const [terms] = legalPages;
+    expect(String(renderLegal(terms))).toContain(`press “${say('account.cancel-button')}”`);
   });
 
   it('names every period for which records are kept, as the deletion by age applies it', () => {
