@@ -1,3 +1,4 @@
+import { hasCart } from '#domain/cart/has-cart.ts';
 import { findInstance } from '#domain/relevance/field-instances.ts';
 import { effectAtom } from '#state/cart/effect-atoms.ts';
 import { whenBack } from '#loading/when-back.ts';
@@ -84,6 +85,7 @@ function createWidgetContext(session: FormSession): WidgetContext {
           ? effects.describeChosen({ answers: { [path]: false } })
           : effects.describe({ answers: { [path]: true } }),
       ),
+    ...(hasCart(form) && { missingPrice: session.text('price.missing') }),
     optionEffectsOf: (question) => effectAtom(session, (effects) => effects.describeOptions(question)),
     hasEffect: (path) => findWidget(findInstance(form, path)?.field.uiSchema ?? {})?.effect !== undefined,
     confirm: (path, value) => {

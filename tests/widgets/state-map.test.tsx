@@ -88,6 +88,27 @@ describe('a map of states', () => {
     expect(screen.getByText('More prices are on their way.')).toBeTruthy();
   });
 
+  it('disables unchecked states before their prices have loaded, and says so at each', async () => {
+    const { user, answers } = showWidget('state-map', {
+      entries,
+      value: { NY: true },
+      context: noting({ notes: {}, isPending: true, missingPrice: 'Price follows' }),
+    });
+    expect(boxes()).toEqual([
+      'Select all',
+      'CaliforniaPrice follows',
+      'New MexicoPrice follows',
+      'New York\u00A0',
+      'Wyoming',
+    ]);
+    expect(box('California').disabled).toBe(true);
+    expect(all().disabled).toBe(true);
+    await user.click(box('California'));
+    expect(answers()).toEqual([]);
+    await user.click(box('New York'));
+    expect(answers()).toEqual([undefined]);
+  });
+
   it('passes axe with notes', async () => {
     const { container } = showWidget('state-map', {
       entries,

@@ -56,6 +56,24 @@ describe('the cards with and without an option', () => {
     expect(card('Single products').getAttribute('aria-describedby')).toBeNull();
   });
 
+  it('disables the card with the option before its price has loaded, and says so', async () => {
+    const context: WidgetContext = { optionEffectsOf: () => atom(undefined), missingPrice: 'Price follows' };
+    const { given, user } = show(false, { registry: { formContext: context } });
+    expect(card('All in one').disabled).toBe(true);
+    expect(descriptionOf(card('All in one'))).toEqual(['Price follows', 'Five services']);
+    expect(card('Single products').disabled).toBe(false);
+    await user.click(card('All in one'));
+    expect(given).toEqual([]);
+  });
+
+  it('lets the visitor remove the option before prices have loaded', async () => {
+    const context: WidgetContext = { optionEffectsOf: () => atom(undefined), missingPrice: 'Price follows' };
+    const { given, user } = show(true, { registry: { formContext: context } });
+    await user.click(card('Single products'));
+    expect(given).toEqual([false]);
+    expect(screen.queryByText('Price follows')).toBeNull();
+  });
+
   it('treats a missing answer as "without"', () => {
     show(undefined);
     expect(card('Single products').checked).toBe(true);

@@ -6,6 +6,8 @@ interface StateBoxProps {
   readonly id: string;
   readonly option: EnumOption;
   readonly note: string | undefined;
+  /** Replaces the price of a state before prices have loaded. The state then cannot be checked. */
+  readonly missingPrice: string | undefined;
   /** True while the note loads. The layout reserves space for the note. */
   readonly awaitsNote: boolean;
   /** Id of the text that explains why the state is unavailable. */
@@ -22,8 +24,10 @@ interface StateBoxProps {
  * control.
  */
 export function StateBox(props: StateBoxProps) {
-  const { id, option, note, awaitsNote, reasonId, isChecked: checked, isSeveral, widget, onToggle } = props;
+  const { id, option, missingPrice, awaitsNote, reasonId, isChecked, isSeveral, widget, onToggle } = props;
   const key = keyOfOption(option);
+  const isMissing = missingPrice !== undefined && awaitsNote && props.note === undefined && !isChecked;
+  const note = isMissing ? missingPrice : props.note;
   const described = [
     ...(note === undefined ? [] : [`${id}-note`]),
     ...(reasonId === undefined ? [] : [reasonId]),
@@ -37,8 +41,8 @@ export function StateBox(props: StateBoxProps) {
           type={isSeveral ? 'checkbox' : 'radio'}
           name={isSeveral ? undefined : widget.name}
           value={key}
-          checked={checked}
-          disabled={widget.disabled === true || reasonId !== undefined}
+          checked={isChecked}
+          disabled={widget.disabled === true || reasonId !== undefined || isMissing}
           aria-readonly={widget.readonly || undefined}
           aria-labelledby={note === undefined ? undefined : `${id}-name`}
           aria-describedby={described.length === 0 ? undefined : described.join(' ')}

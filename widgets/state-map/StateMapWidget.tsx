@@ -25,7 +25,7 @@ export function StateMapWidget(props: WidgetProps) {
   const { id, label, value, options, disabled = false, readonly = false, onChange } = props;
   const entries = enumOptionsOf(props);
   const available = useMemo(() => entries.filter(({ reason }) => reason === undefined), [entries]);
-  const { notes, about, isPending } = useEntryNotes(props);
+  const { notes, about, isPending, missingPrice } = useEntryNotes(props);
   const [search, setSearch] = useState('');
   const keys = available.map(keyOfOption);
   const checked = findChecked(value, keys);
@@ -45,7 +45,7 @@ export function StateMapWidget(props: WidgetProps) {
             id={`${id}-all`}
             checked={checked.size}
             all={keys.length}
-            disabled={disabled}
+            disabled={disabled || (missingPrice !== undefined && checked.size < keys.length)}
             readonly={readonly}
             onChange={(isSelected) => set(new Set(isSelected ? keys : []))}
           />
@@ -66,6 +66,7 @@ export function StateMapWidget(props: WidgetProps) {
               id={`${id}-${keyOfOption(entry)}`}
               option={entry}
               note={notes?.[keyOfOption(entry)]}
+              missingPrice={missingPrice}
               awaitsNote={isPending === true && entry.reason === undefined}
               reasonId={entry.reason && reasonIdOf(id, reasons.indexOf(entry.reason))}
               isChecked={checked.has(keyOfOption(entry))}

@@ -6,10 +6,14 @@ import type { WidgetProps } from '../widget.ts';
 
 const VALUES = [true, false];
 
-/** Renders yes or no as two cards, each with its price. A selected "no" buys nothing, so it has none. */
+/**
+ * Renders yes or no as two cards, each with its price. A selected "no" buys nothing, so it has none. The card "with"
+ * cannot be selected before its price has loaded.
+ */
 export function WithOrWithoutWidget(props: WidgetProps) {
-  const { id, label, value, required, readonly, onFocus } = props;
+  const { id, label, value, required, readonly, registry, onFocus } = props;
   const prices = useOptionPrices(props, VALUES, VALUES.indexOf(value === true));
+  const missing = prices === undefined && value !== true ? registry.formContext.missingPrice : undefined;
   return (
     <div
       role="radiogroup"
@@ -22,7 +26,12 @@ export function WithOrWithoutWidget(props: WidgetProps) {
       onBlur={leaveGroup(props)}
       onFocus={() => onFocus(id, value)}
     >
-      <Card id={id} widget={props} stands price={prices?.words[0] ?? ''} />
+      <Card
+        id={id}
+        widget={missing === undefined ? props : { ...props, disabled: true }}
+        stands
+        price={missing ?? prices?.words[0] ?? ''}
+      />
       <Card
         id={`${id}-without`}
         widget={props}

@@ -15,22 +15,22 @@ drawWithoutScreen();
 const { form, page } = loadFormApart('product-groups');
 const BOOK = 'productState.book.checked';
 
+const KINDS = ['corporate_book', 'notary_stamp', 'law_on_call', 'virtual_office', 'mail_forwarding'];
+
 const products = {
   version: 'v',
   registeredAgentProducts: [],
-  simpleProducts: [
-    {
-      id: 1,
-      name: 'corporate_book',
-      price: 7_500,
-      duration: null,
-      category: 'web',
-      subcategory: null,
-      kind: 'corporate_book',
-      has_free_trial: false,
-      trial_duration_days: 0,
-    },
-  ],
+  simpleProducts: KINDS.map((kind, index) => ({
+    id: index + 1,
+    name: kind,
+    price: 7_500,
+    duration: null,
+    category: 'web',
+    subcategory: null,
+    kind,
+    has_free_trial: false,
+    trial_duration_days: 0,
+  })),
   bundles: [],
   subscriptionBundles: [],
   coupons: [],
@@ -101,5 +101,38 @@ describe('an offer whose price is not shown', () => {
     expect(box().disabled).toBe(false);
     await userEvent.click(box());
     expect(isChosen()).toBe(false);
+  });
+});
+
+describe('a group of offers whose prices are not shown', () => {
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it.each([
+    ['a section', /^Corporate kit/, BOOK],
+    ['an optional radio group', /^Mail at our address/, 'productState.mail.checked'],
+  ])('disables the checkbox of %s until prices arrive, and says so', async (_kind, name, path) => {
+    const { session, answer } = await show();
+    expect(box(name).disabled).toBe(true);
+    expect(box(name).closest('label')?.textContent).toContain('Price not loaded yet');
+    await userEvent.click(box(name));
+    expect(session.store.get(session.answers.answer(path))).not.toBe(true);
+    await answer(true);
+    await expect.poll(() => box(name).disabled).toBe(false);
+    expect(box(name).closest('label')?.textContent).not.toContain('Price not loaded yet');
+    await userEvent.click(box(name));
+    expect(session.store.get(session.answers.answer(path))).toBe(true);
+  });
+
+  it('disables the other products of a radio group until prices arrive, and says so', async () => {
+    const { answer } = await show({ 'productState.mail.checked': true });
+    const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    const other = option('Mail Forwarding');
+    expect(option('Virtual Office').disabled).toBe(false);
+    expect(other.disabled).toBe(true);
+    const words = () => document.getElementById(`${other.id}-price`)?.textContent;
+    expect(words()).toBe('Price not loaded yet');
+    await answer(true);
+    await expect.poll(() => other.disabled).toBe(false);
+    expect(words()).not.toBe('Price not loaded yet');
   });
 });
