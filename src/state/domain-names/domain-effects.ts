@@ -116,7 +116,9 @@ export function createDomainEffects(
       );
       return atom((get) => {
         const cover = describeCoverOf(get(cart).products, domain, session);
-        return [cover, get(removed)].filter((words) => words !== '').join('\n');
+        // The bundle replaces the words "In your order", so that the text stays on two lines.
+        const [inOrder = '', ...saving] = get(removed).split('\n');
+        return [cover === '' ? inOrder : cover, ...saving].join('\n');
       });
     },
     moreYears: (domain) => {

@@ -74,8 +74,8 @@ describe('the effects of a domain', () => {
     const { addition, removal, choose } = await open(true);
     choose('ruiz.com', 'ruiz.net');
     expect(addition('ruiz.org')).toBe('+$10.00 today, +$20.00 / year');
-    expect(removal('ruiz.com')).toContain(`${INCLUDED}\nIn your order\n−$10.00`);
-    expect(removal('ruiz.net')).toContain('In your order\n−$10.00');
+    expect(removal('ruiz.com')).toBe(`${INCLUDED}\n−$10.00 today, −$20.00 / year without it`);
+    expect(removal('ruiz.net')).toBe('In your order\n−$10.00 today, −$20.00 / year without it');
   });
 
   it('stays empty for a name without a price', async () => {
