@@ -4,6 +4,7 @@ import { pages } from 'virtual:pages';
 import { deriveOrder } from '#domain/derive-order.ts';
 import { documentOf } from '#domain/relevance/relevance.ts';
 import { createFormSession } from '#state/form-session.ts';
+import { goToStep } from '#state/steps/navigation.ts';
 import { buildPost } from '#state/submission/build-post.ts';
 import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { createCatalogueOf, createPorts } from '../../fixtures/session-ports.ts';
@@ -60,6 +61,22 @@ describe('the payment step', () => {
     expect(view()).toEqual({ payable: 'yes', ...asked });
     await choose('ssn');
     expect(view()).toEqual(free);
+  });
+
+  it('disappears and returns while it is the last and current step', async () => {
+    const { session, choose, view } = await open();
+    const current = () => session.store.get(session.steps.current)?.key;
+    await choose('no-ssn');
+    goToStep(session, PAYMENT);
+    expect(current()).toBe(PAYMENT);
+    expect(view().steps.at(-1)).toBe(PAYMENT);
+    await choose('ssn');
+    expect(view()).toMatchObject({ payable: 'no', card: undefined, server: [] });
+    expect(current()).toBe(view().steps.at(-1));
+    expect(view().steps).not.toContain(PAYMENT);
+    await choose('no-ssn');
+    expect(view()).toMatchObject({ payable: 'yes', card: 'required', server: ['required'] });
+    expect(current()).toBe(PAYMENT);
   });
 
   it('stays while an answer that the price needs is missing', async () => {
