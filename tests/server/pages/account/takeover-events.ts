@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { addToken } from '#server/accounts/account-tokens.ts';
-import { logOutEverywhere } from '#server/accounts/change-account.ts';
+import { changePassword, logOutEverywhere } from '#server/accounts/change-account.ts';
 import { changeEmail } from '#server/accounts/email-change/change-email.ts';
+import { requestEmailChange } from '#server/accounts/email-change/request-email-change.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { requestLogInCode, useLogInCode } from '#server/accounts/log-in-code.ts';
 import { requestReset } from '#server/accounts/passwords/request-reset.ts';
@@ -131,6 +132,65 @@ async function tryForeignChange({ present, strangersEmail, queries, services }: 
     expect((await changeEmail(token, { password }, someone(), services)).kind).not.toBe('changed');
 }
 
+let thieves = 0;
+
+/**
+ * A thief who knows the owner's password asks for a change of the email to their own. Returns the link in the thief's
+ * mailbox; undefined for an account that is unconfirmed or has another password.
+ */
+async function stealEmail(sequence: Sequence): Promise<string | undefined> {
+  const account = await sequence.findAccount();
+  if (account === undefined || account.confirmedAt === null) return undefined;
+  const email = `thief-${(thieves += 1)}@thief.example`;
+  const { services, shop } = sequence;
+  const asked = await requestEmailChange(account, { password: OWNERS, email }, someone(), services);
+  return asked.kind === 'done' ? tokenTo(shop.server, email, 'email-change') : undefined;
+}
+
+/** Lets a thief use the link of `stealEmail` with the password that the thief knew, and notes whether it still works. */
+async function useStolenLink(link: string | undefined, sequence: Sequence, after: string): Promise<void> {
+  if (link === undefined) return;
+  const { kind } = await changeEmail(link, { password: OWNERS }, someone(), sequence.services);
+  if (kind !== 'old-link') sequence.leaks.push(`thief’s change of email open after ${after}: ${kind}`);
+}
+
+/** Resets the owner's password to the same one. Returns false without a link that works. */
+async function reset({ present, shop: { server }, services }: Sequence): Promise<boolean> {
+  await requestReset({ email: present }, someone(), services);
+  const token = await tokenTo(server, present, 'password-reset').catch(() => undefined);
+  if (token === undefined) return false;
+  return (await setNewPassword({ token, password: OWNERS }, someone(), services)).status === 200;
+}
+
+/** What an owner does who notices a thief. Each returns false if the account cannot do it. */
+export const measures = {
+  'change of password': async (sequence: Sequence): Promise<boolean> => {
+    const account = await sequence.findAccount();
+    if (account === undefined) return false;
+    const change = { password: OWNERS, newPassword: OWNERS };
+    return (await changePassword(account, change, someone(), sequence.services)).kind === 'done';
+  },
+  reset,
+  'log out everywhere': async (sequence: Sequence): Promise<boolean> => {
+    const account = await sequence.findAccount();
+    if (account !== undefined) await logOutEverywhere(account, sequence.services);
+    return account !== undefined;
+  },
+};
+
+export type Measure = keyof typeof measures;
+
+/**
+ * Takes a measure after a thief asked for a change of email, and notes whether the thief's link still works. Returns
+ * whether there was a link and the measure succeeded.
+ */
+export async function stopThief(measure: Measure, sequence: Sequence): Promise<boolean> {
+  const link = await stealEmail(sequence);
+  const isTaken = await measures[measure](sequence);
+  if (isTaken) await useStolenLink(link, sequence, measure);
+  return isTaken && link !== undefined;
+}
+
 export const events: Readonly<Record<Event, (sequence: Sequence) => Promise<unknown>>> = {
   order: async (sequence) => sequence.owned.push(await sequence.order(sequence.browser, OWNERS)),
   'stranger’s order': (sequence) => sequence.order(sequence.strangersBrowser, STRANGERS),
@@ -162,11 +222,7 @@ export const events: Readonly<Record<Event, (sequence: Sequence) => Promise<unkn
     await moveAccount(sequence.shop.server, { from: sequence.present, to, password: OWNERS });
     sequence.present = to;
   },
-  reset: async ({ present, shop: { server }, services }) => {
-    await requestReset({ email: present }, someone(), services);
-    const token = await tokenTo(server, present, 'password-reset').catch(() => undefined);
-    if (token !== undefined) await setNewPassword({ token, password: OWNERS }, someone(), services);
-  },
+  reset: (sequence) => stopThief('reset', sequence),
   'code log-in': async (sequence) => {
     const { present: email, services, shop } = sequence;
     await requestLogInCode(email, someone(), services);
@@ -175,10 +231,7 @@ export const events: Readonly<Record<Event, (sequence: Sequence) => Promise<unkn
     const code = /^[\d -]{8,10}$/m.exec(text)?.[0] ?? '';
     expect((await useLogInCode({ email, code }, someone(), services)).kind).toBe('logged-in');
   },
-  'log out everywhere': async (sequence) => {
-    const account = await sequence.findAccount();
-    if (account !== undefined) await logOutEverywhere(account, sequence.services);
-  },
+  'log out everywhere': (sequence) => stopThief('log out everywhere', sequence),
   deletion: async (sequence) => {
     const { queries, shop } = sequence;
     // Nothing delivers the emails here, and their texts mention both addresses.
