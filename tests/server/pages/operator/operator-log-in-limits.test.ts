@@ -4,6 +4,7 @@ import type { Database } from '#server/database/open-database.ts';
 import type { Queries } from '#server/database/queries.ts';
 import { operators } from '#server/database/tables/operation-tables.ts';
 import { requestOperatorLink } from '#server/operator/operator-password.ts';
+import { tryOperatorPassword } from '#server/operator/operator-session.ts';
 import { Browser } from '../../accounts/browser.ts';
 import { mailsTo } from '../../accounts/mailbox.ts';
 import { startTestServer } from '../../start-test-server.ts';
@@ -98,6 +99,23 @@ describe('the log-in of operators under attack', () => {
     const known = await run(ACTING);
     expect(known).toEqual(['insert', 'begin', 'insert', 'insert', 'delete']);
     expect(await run('nobody@seller.example')).toEqual(known);
+  });
+
+  it('verifies one password of the same cost, whether the operator is known or unknown', async () => {
+    const verified: string[] = [];
+    const passwords = {
+      ...desk.server.services.passwords,
+      verify: (hashed: string, password: string) => {
+        verified.push(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(hashed)?.[0] ?? 'none');
+        return desk.server.services.passwords.verify(hashed, password);
+      },
+    };
+    for (const email of [ACTING, 'nobody@seller.example']) {
+      const services = { ...desk.server.services, passwords };
+      const attempt = await tryOperatorPassword({ email, password: 'x' }, '203.0.113.8', services);
+      expect(attempt).toEqual({ kind: 'wrong' });
+    }
+    expect(verified).toEqual(['$argon2id$v=19$m=19456,t=2,p=1$', '$argon2id$v=19$m=19456,t=2,p=1$']);
   });
 
   it('rejects an expired link, and keeps the password', async () => {
