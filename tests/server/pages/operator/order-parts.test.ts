@@ -16,6 +16,26 @@ beforeEach(async () => {
 const render = async (id: string) =>
   String((await renderOrderParts(id, { xsrfToken: 'token' }, true, server.services))?.own ?? '');
 
+const escaped = (words: string) => words.replaceAll("'", '&#39;');
+
+/** Adds a refund of $1.50 by an operator. */
+async function addRefund(
+  orderId: string,
+  given: Pick<typeof refunds.$inferInsert, 'status' | 'refundId' | 'reason' | 'decidedAt'>,
+): Promise<void> {
+  const made = { orderId, amountCents: 150, createdBy: 'bo@seller.example', createdAt: new Date() };
+  await server.database.queries.insert(refunds).values({ ...made, ...given });
+}
+
+/** Returns the amounts of an order's refunds by their labels. */
+const factsOf = (markup: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...markup.matchAll(/<dt>([^<]*)<\/dt>\s*<dd[^>]*>([^<]*)<\/dd>/g)].map(([, label = '', value = '']) => [
+      label,
+      value,
+    ]),
+  );
+
 describe('renderOrderParts', () => {
   it('shows a rejected refund with its reason, and requests a note until an operator adds one', async () => {
     const { id } = await placeOrder(server);
@@ -37,5 +57,30 @@ describe('renderOrderParts', () => {
     const after = await render(id);
     expect(after).toContain('the charge is too old');
     expect(after).not.toContain('Refund again');
+  });
+
+  it.each([
+    [{ refundId: null }, "the payment service hasn't decided yet. We retry it."],
+    [{ refundId: 're_1' }, "the payment service accepted it but hasn't confirmed it yet."],
+  ])('shows a pending refund %j as not refunded, without a request for a note', async (given, words) => {
+    const { id } = await placeOrder(server);
+    await addRefund(id, { status: 'pending', ...given });
+    const shown = await render(id);
+    expect(shown).toContain(`by bo@seller.example: ${escaped(words)}`);
+    expect(factsOf(shown)).toMatchObject({ Refunded: '$0.00', 'Not confirmed yet': '$1.50' });
+    expect(shown).not.toContain('Refund again');
+  });
+
+  it('shows a failed refund with its reason, and requests another refund or a note', async () => {
+    const { id } = await placeOrder(server);
+    const failed = { status: 'failed', refundId: 're_2', reason: 'expired_or_canceled_card' } as const;
+    await addRefund(id, { ...failed, decidedAt: new Date() });
+    const shown = await render(id);
+    expect(shown).toContain(
+      escaped("it failed at the bank (expired_or_canceled_card). The customer doesn't have the money."),
+    );
+    expect(shown).toContain(escaped("Refund again, or add a note when it's settled."));
+    expect(factsOf(shown)).toMatchObject({ Refunded: '$0.00' });
+    expect(factsOf(shown)).not.toHaveProperty('Not confirmed yet');
   });
 });
