@@ -23,6 +23,7 @@ import { optionMistakes } from './options.ts';
 import { ownPartMistakes } from './own-parts.ts';
 import { pageQueryMistakes } from './page-queries.ts';
 import { pageQuestionMistakes } from './page-questions.ts';
+import { payableMistakes } from './payable.ts';
 import { plateMistakes } from './plates.ts';
 import { reactionMistakes } from './reactions.ts';
 import { referenceMistakes } from './references.ts';
@@ -65,6 +66,7 @@ export const allMistakes: readonly Mistake[] = [
   ...plateMistakes,
   ...domainMistakes,
   ...conditionMistakes,
+  ...payableMistakes,
   ...productMistakes,
   ...productChoiceMistakes,
   ...variantMistakes,

@@ -18,7 +18,7 @@ const DECIDING: ReadonlySet<string> = new Set(['cart', 'prompt', 'product', 'opt
 /** The parts whose conditions decide which answers exist. */
 const SHOWING: ReadonlySet<string> = new Set(['step', 'module', 'item', 'row']);
 
-/** Lists the answers that the cart, reactions and lookups read. */
+/** Lists the answers that the cart, reactions and lookups read, and the lists of rows that buy products. */
 function listDecidingAnswers(model: FormModel, sites: readonly ConditionSite[]): ReadonlySet<string> {
   const uses = [...usesOfProducts(model), ...usesOfReactions(model), ...lookupFields(model.names)];
   return new Set([
@@ -26,6 +26,7 @@ function listDecidingAnswers(model: FormModel, sites: readonly ConditionSite[]):
     ...[...model.cart.products.values()].flatMap(({ selectedWhen }) =>
       selectedWhen === undefined ? [] : readsOf(selectedWhen),
     ),
+    ...model.names.sold.flatMap(({ each }) => each ?? []),
     ...uses.flatMap(({ resolved }) => (isMistake(resolved) ? [] : [resolved.path])),
   ]);
 }
