@@ -121,3 +121,19 @@ describe.each(takeSample(SCHEMES, 1, 'color schemes'))('the storefront in %s col
     expect(findings).toEqual({});
   });
 });
+
+describe('findViolations', () => {
+  it('lists the missing ids that attributes name, except in templates', async () => {
+    const page = await openForAxe('/terms/', 'light');
+    await page.evaluate(() => {
+      const words =
+        '<p aria-owns="kept gone"><span id="kept">Kept</span></p><label for="lost">Lost</label>' +
+        '<template><label for="later">Later</label></template>';
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', words);
+    });
+    expect((await findViolations(page)).filter((found) => found.startsWith('missing-id'))).toEqual([
+      expect.stringContaining('missing-id: aria-owns="gone" (<p aria-owns='),
+      expect.stringContaining('missing-id: for="lost" (<label for='),
+    ]);
+  });
+});

@@ -85,6 +85,8 @@ describe('multi-select widget', () => {
 
   it('exposes the option that Enter selects', async () => {
     const { user } = showWidget('multi-select', { entries });
+    // The list is not in the document.
+    expect(control().getAttribute('aria-controls')).toBeNull();
     await user.type(control(), '{ArrowDown}{ArrowDown}');
     expect(control().getAttribute('aria-activedescendant')).toBe(option('Blueberry').id);
     expect(control().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Field' }).id);

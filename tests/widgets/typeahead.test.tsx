@@ -61,6 +61,8 @@ describe('a select with many options', () => {
   it('opens with all options under their headings, and marks the selected option', async () => {
     const { user, input } = await showStates({ value: 'WY' });
     expect(input.getAttribute('aria-expanded')).toBe('false');
+    // The list is not in the document.
+    expect(input.getAttribute('aria-controls')).toBeNull();
     await user.click(input);
     expect(input.getAttribute('aria-expanded')).toBe('true');
     expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Field' }).id);

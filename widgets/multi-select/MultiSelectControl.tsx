@@ -24,6 +24,7 @@ export function MultiSelectControl(props: MultiSelectControlProps) {
   const { widget, input, list, listId, selection, chosenId, onToggle } = props;
   const hasChosen = selection.chosen.length > 0;
   const cannotChange = isFixed(widget);
+  const isListed = list.isOpen && list.shown.length > 0;
   return (
     <input
       {...controlAttributes(widget, hasChosen ? chosenId : undefined)}
@@ -33,8 +34,8 @@ export function MultiSelectControl(props: MultiSelectControlProps) {
       type="text"
       role="combobox"
       aria-autocomplete="list"
-      aria-expanded={list.isOpen && list.shown.length > 0}
-      aria-controls={listId}
+      aria-expanded={isListed}
+      aria-controls={isListed ? listId : undefined}
       aria-activedescendant={list.active && optionIdOf(listId, list.shown, list.active)}
       aria-readonly={widget.readonly || undefined}
       autoComplete="off"

@@ -15,6 +15,7 @@ export function Typeahead(props: SelectControlProps) {
   );
   const listId = `${id}-list`;
   const notice = listNotice(options, list.shown);
+  const isListed = list.isOpen && list.shown.length > 0;
   return (
     <div className="select typeahead">
       <input
@@ -24,8 +25,8 @@ export function Typeahead(props: SelectControlProps) {
         type="text"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={list.isOpen && list.shown.length > 0}
-        aria-controls={listId}
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
         aria-activedescendant={list.active && optionIdOf(listId, list.shown, list.active)}
         aria-readonly={readonly || undefined}
         autoComplete={autoComplete ?? 'off'}
