@@ -41,8 +41,6 @@ export interface EntryNotes {
   readonly about?: string;
   /** True while some notes are still loading. */
   readonly isPending?: boolean;
-  /** Replaces the missing prices before prices have loaded. An entry without its price cannot be selected. */
-  readonly missingPrice?: string;
 }
 
 /** The status of a service lookup, such as that of a vehicle's VIN. */
@@ -88,8 +86,8 @@ export interface WidgetContext {
   readonly effectOf?: (path: string, isChosen: boolean) => Atom<string | undefined>;
   /** Returns the price text of each option of a question; undefined while prices load. */
   readonly optionEffectsOf?: (question: OptionQuestion) => Atom<OptionPrices | undefined>;
-  /** Replaces a price that has not loaded. Undefined in a form that sells nothing. */
-  readonly missingPrice?: string;
+  /** Replaces a price that has not loaded. Such an offer cannot be selected. Undefined in a form that sells nothing. */
+  readonly missingPrice?: string | undefined;
   /** Returns the notes next to the entries of the map at a path. */
   readonly entryNotes?: (path: string) => Atom<EntryNotes>;
   /** Returns whether the form shows the price effect of an answer below its control. */

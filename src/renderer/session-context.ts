@@ -15,7 +15,7 @@ export const FormScopeContext = createContext<FormScope | undefined>(undefined);
  */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
-  if (scope === undefined) throw new Error('Missing form: render the component inside FormScopeContext');
+  if (scope === undefined) throw new Error('Missing FormScopeContext');
   return scope;
 }
 

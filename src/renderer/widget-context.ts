@@ -81,11 +81,9 @@ function createWidgetContext(session: FormSession): WidgetContext {
     entryNotes: (path) => entryNotesAtom(session, path),
     effectOf: (path, isChosen) =>
       effectAtom(session, (effects) =>
-        isChosen
-          ? effects.describeChosen({ answers: { [path]: false } })
-          : effects.describe({ answers: { [path]: true } }),
+        effects[isChosen ? 'describeChosen' : 'describe']({ answers: { [path]: !isChosen } }),
       ),
-    ...(hasCart(form) && { missingPrice: session.text('price.missing') }),
+    missingPrice: hasCart(form) ? session.text('price.missing') : undefined,
     optionEffectsOf: (question) => effectAtom(session, (effects) => effects.describeOptions(question)),
     hasEffect: (path) => findWidget(findInstance(form, path)?.field.uiSchema ?? {})?.effect !== undefined,
     confirm: (path, value) => {

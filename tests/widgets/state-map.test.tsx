@@ -92,7 +92,7 @@ describe('a map of states', () => {
     const { user, answers } = showWidget('state-map', {
       entries,
       value: { NY: true },
-      context: noting({ notes: {}, isPending: true, missingPrice: 'Price follows' }),
+      context: { ...noting({ notes: {}, isPending: true }), missingPrice: 'Price follows' },
     });
     expect(boxes()).toEqual([
       'Select all',

@@ -9,10 +9,8 @@ export function Typeahead(props: SelectControlProps) {
   const { widget, blank, autoComplete } = props;
   const { id, label, value, onBlur, onFocus, readonly } = widget;
   const input = useRef<HTMLInputElement>(null);
-  const { list, options, chosen, chosenLabel, choose, open, change, settle, press } = useTypeahead(
-    props,
-    input,
-  );
+  const typeahead = useTypeahead(props, input);
+  const { list, options, chosen, chosenLabel, choose, open, change, settle, press } = typeahead;
   const listId = `${id}-list`;
   const notice = listNotice(options, list.shown);
   const isListed = list.isOpen && list.shown.length > 0;

@@ -6,9 +6,7 @@ interface StateBoxProps {
   readonly id: string;
   readonly option: EnumOption;
   readonly note: string | undefined;
-  /** Replaces the price of a state before prices have loaded. The state then cannot be checked. */
-  readonly missingPrice: string | undefined;
-  /** True while the note loads. The layout reserves space for the note. */
+  /** True while the note loads. The layout reserves space for the note. A state without its price cannot be checked. */
   readonly awaitsNote: boolean;
   /** Id of the text that explains why the state is unavailable. */
   readonly reasonId: string | undefined;
@@ -24,7 +22,8 @@ interface StateBoxProps {
  * control.
  */
 export function StateBox(props: StateBoxProps) {
-  const { id, option, missingPrice, awaitsNote, reasonId, isChecked, isSeveral, widget, onToggle } = props;
+  const { id, option, awaitsNote, reasonId, isChecked, isSeveral, widget, onToggle } = props;
+  const { missingPrice } = widget.registry.formContext;
   const key = keyOfOption(option);
   const isMissing = missingPrice !== undefined && awaitsNote && props.note === undefined && !isChecked;
   const note = isMissing ? missingPrice : props.note;

@@ -25,13 +25,14 @@ export function StateMapWidget(props: WidgetProps) {
   const { id, label, value, options, disabled = false, readonly = false, onChange } = props;
   const entries = enumOptionsOf(props);
   const available = useMemo(() => entries.filter(({ reason }) => reason === undefined), [entries]);
-  const { notes, about, isPending, missingPrice } = useEntryNotes(props);
+  const { notes, about, isPending } = useEntryNotes(props);
   const [search, setSearch] = useState('');
   const keys = available.map(keyOfOption);
   const checked = findChecked(value, keys);
   const shown = findShown(entries, search);
   const reasons = [...new Set(entries.flatMap(({ reason }) => reason ?? []))];
   const countId = `${id}-count`;
+  const isWaiting = isPending === true && props.registry.formContext.missingPrice !== undefined;
   const isSeveral = readFlag(options, 'several', true);
   const set = (next: ReadonlySet<string>) => {
     if (!readonly) onChange(mapChecked(next, keys));
@@ -45,7 +46,7 @@ export function StateMapWidget(props: WidgetProps) {
             id={`${id}-all`}
             checked={checked.size}
             all={keys.length}
-            disabled={disabled || (missingPrice !== undefined && checked.size < keys.length)}
+            disabled={disabled || (isWaiting && checked.size < keys.length)}
             readonly={readonly}
             onChange={(isSelected) => set(new Set(isSelected ? keys : []))}
           />
@@ -66,7 +67,6 @@ export function StateMapWidget(props: WidgetProps) {
               id={`${id}-${keyOfOption(entry)}`}
               option={entry}
               note={notes?.[keyOfOption(entry)]}
-              missingPrice={missingPrice}
               awaitsNote={isPending === true && entry.reason === undefined}
               reasonId={entry.reason && reasonIdOf(id, reasons.indexOf(entry.reason))}
               isChecked={checked.has(keyOfOption(entry))}
@@ -77,8 +77,7 @@ export function StateMapWidget(props: WidgetProps) {
           ))}
         </ul>
       )}
-      {about !== undefined && <p className="state-map-reason">{about}</p>}
-      <StateReasons id={id} entries={entries} reasons={reasons} />
+      <StateReasons id={id} about={about} entries={entries} reasons={reasons} />
     </div>
   );
 }
@@ -104,17 +103,24 @@ function reasonIdOf(id: string, index: number): string {
 
 interface StateReasonsProps {
   readonly id: string;
+  /** The form's text about all states. */
+  readonly about: string | undefined;
   readonly entries: readonly EnumOption[];
   /** Without duplicates. */
   readonly reasons: readonly string[];
 }
 
-/** Renders the reasons that states are unavailable, each once, after the names of its states. */
-function StateReasons({ id, entries, reasons }: StateReasonsProps) {
-  return reasons.map((reason, index) => (
-    <p key={reason} className="state-map-reason">
-      {entries.flatMap((entry) => (entry.reason === reason ? entry.label : [])).join(', ')}:{' '}
-      <span id={reasonIdOf(id, index)}>{reason}</span>
-    </p>
-  ));
+/** Renders the text about all states, and the reasons that states are unavailable, each once after their names. */
+function StateReasons({ id, about, entries, reasons }: StateReasonsProps) {
+  return (
+    <>
+      {about !== undefined && <p className="state-map-reason">{about}</p>}
+      {reasons.map((reason, index) => (
+        <p key={reason} className="state-map-reason">
+          {entries.flatMap((entry) => (entry.reason === reason ? entry.label : [])).join(', ')}:{' '}
+          <span id={reasonIdOf(id, index)}>{reason}</span>
+        </p>
+      ))}
+    </>
+  );
 }

@@ -19,7 +19,6 @@ export function entryNotesAtom(
     const prices = get(pricesAtom);
     const code = get(session.catalogue.pricing);
     if (prices === undefined) return none;
-    const isWaiting = code === undefined || get(session.facts).catalogue.version === null;
     const notes: Record<string, string> = {};
     for (const [state, price] of prices) {
       if (price.kind === 'unknown') continue;
@@ -29,7 +28,6 @@ export function entryNotesAtom(
           : session.text('states.unavailable');
     }
     const isPending = Object.keys(notes).length < prices.size;
-    const about = session.text(isPending ? 'states.unknown' : 'states.known');
-    return { notes, isPending, about, ...(isWaiting && { missingPrice: session.text('price.missing') }) };
+    return { notes, isPending, about: session.text(isPending ? 'states.unknown' : 'states.known') };
   });
 }

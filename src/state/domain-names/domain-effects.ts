@@ -48,6 +48,11 @@ function describeCoverOf(products: readonly CartProduct[], domain: string, { tex
   return covered === undefined ? '' : describeCover(covered, text);
 }
 
+/** Replaces the words "In your order" by the bundle that covers a name, so that the text stays on two lines. */
+function nameBundle(cover: string, removal: string): string {
+  return [cover, ...removal.split('\n').slice(1)].join('\n');
+}
+
 /** Creates the text of adding any name at this price. */
 function additionAtom(
   session: Describing,
@@ -116,9 +121,7 @@ export function createDomainEffects(
       );
       return atom((get) => {
         const cover = describeCoverOf(get(cart).products, domain, session);
-        // The bundle replaces the words "In your order", so that the text stays on two lines.
-        const [inOrder = '', ...saving] = get(removed).split('\n');
-        return [cover === '' ? inOrder : cover, ...saving].join('\n');
+        return cover === '' ? get(removed) : nameBundle(cover, get(removed));
       });
     },
     moreYears: (domain) => {

@@ -169,7 +169,7 @@ describe('a form that sells in several states', () => {
     expect(noteOf(utah)).toBe('$230.00 / 2 years');
   });
 
-  it('shows the known part of a filing’s price: nothing, the service price, or the whole price', async () => {
+  it('shows the known part of a filing’s price: that it is missing, the service price, or the whole price', async () => {
     const { session, load } = show();
     const card = () => document.querySelector('.product-card .price')?.textContent;
     await screen.findByRole('checkbox', { name: /^Change of Agent/ });
@@ -177,7 +177,8 @@ describe('a form that sells in several states', () => {
     session.changes.setAnswer('productState.changeOfAgent.checked', true);
     const list = await screen.findByRole('list', { name: 'In which states should we change the agent?' });
     const note = (state: string) => noteOf(within(list).getByRole('checkbox', { name: state }));
-    expect([note('Utah'), note('Wyoming')]).toEqual([undefined, undefined]);
+    const missing = 'Price not loaded yet';
+    expect([note('Utah'), note('Wyoming')]).toEqual([missing, missing]);
     const pending = "Prices appear here when they've loaded.";
     expect(screen.getByText(pending)).toBeTruthy();
     load('UT');

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   describeChosen,
@@ -17,6 +18,30 @@ function known(todayCents: number, onceCents: number, ...renewals: readonly Rene
 function renew(cents: number, months: number | null = 12, wait = months ?? 0, days = 0): RenewalTotal {
   return { cents, months, after: { days, months: wait } };
 }
+
+describe('the text of an effect', () => {
+  const cents = fc.integer({ min: -100_000, max: 100_000 });
+  const renewals = fc.array(
+    fc.record({
+      cents,
+      months: fc.constantFrom(null, 1, 12, 24),
+      after: fc.record({ days: fc.constantFrom(0, 90), months: fc.constantFrom(0, 1, 12, 24) }),
+    }),
+    { maxLength: 4 },
+  );
+
+  it.each([
+    ['a choice that is not made', describeEffect],
+    ['a choice in the order', describeChosen],
+  ])('stays on two lines, today and later: %s', (_, describeWith) => {
+    fc.assert(
+      fc.property(cents, cents, renewals, (todayCents, onceCents, later) => {
+        const words = describeWith(known(todayCents, onceCents, ...later), TODAY, defaultText) ?? '';
+        expect(words.split('\n').length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
 
 describe('describeEffect', () => {
   it.each([
