@@ -20,6 +20,14 @@ const MS = { key: 120, find: 900, press: 300 };
 
 const JOURNEYS = ['form-a-business/llc-wyoming', 'registered-agent/minimal', 'domains/two-domains'];
 
+/** Returns an answer as a person types it: month and year of the expiration date go into one field. */
+function typedAnswer(path: string, answers: Journey['answers']): unknown {
+  const answer = answers[path];
+  if (!path.endsWith('.exp_month')) return answer;
+  const year = String(answers[path.replace('exp_month', 'exp_year')]).slice(-2);
+  return `${String(answer).padStart(2, '0')}${year}`;
+}
+
 /** Answers a form at human speed, without autofill. Counts fields, keys and presses. */
 class Person {
   readonly done = { fields: 0, keys: 0, presses: 0 };
@@ -87,7 +95,7 @@ class Person {
       const next = fields.find(({ path, shown }) => path in answers && !seen.has(shown));
       if (next === undefined) break;
       seen.add(next.shown);
-      await this.#answer(next.shown, answers[next.path]);
+      await this.#answer(next.shown, typedAnswer(next.path, answers));
     }
     for (const box of await this.#page.locator('label[for="renewal-consent"]').all()) await this.press(box);
     await this.press(mainButton(this.#page));
