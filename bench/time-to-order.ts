@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { readCartDomains } from '../src/domain/domain-names/cart-domains.ts';
+import { isRecord } from '../src/domain/read-property.ts';
 import { keyOf } from '../src/domain/options/options.ts';
 import { domainField, domainRow, waitForResults } from '../tests/browser/fill-domains.ts';
 import { controlOf, fieldOf, fillField, listFields } from '../tests/browser/fill-form.ts';
@@ -20,9 +21,11 @@ const MS = { key: 120, find: 900, press: 300 };
 
 const JOURNEYS = ['form-a-business/llc-wyoming', 'registered-agent/minimal', 'domains/two-domains'];
 
-/** Returns an answer as a person types it: month and year of the expiration date go into one field. */
+/** Returns an answer as a person types it: month and year of the expiration date in one field, a state by its code. */
 function typedAnswer(path: string, answers: Journey['answers']): unknown {
   const answer = answers[path];
+  // A map of states with one state is asked with a list of states.
+  if (isRecord(answer) && keyOf(answer) === undefined) return Object.keys(answer)[0];
   if (!path.endsWith('.exp_month')) return answer;
   const year = String(answers[path.replace('exp_month', 'exp_year')]).slice(-2);
   return `${String(answer).padStart(2, '0')}${year}`;
