@@ -1,5 +1,5 @@
-import { findMissingProjects } from '#domain/files/missing-projects.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
+import type { Payload } from '#domain/submission/payloads/payload.ts';
 import { findOwner } from '../accounts/customer/find-owner.ts';
 import { explainEndedSession, recognizeCustomer } from '../accounts/customer/recognize-customer.ts';
 import { limitPublicMessages } from '../budgets/limit-forms.ts';
@@ -15,7 +15,6 @@ import { checkPostedAnswers, createEnvelopeReader, describeFiles } from './form-
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { CHECK_FIELDS, rejectWith } from '../posts/reject-with.ts';
 import { spendPostedCaptcha } from '../services/captcha/posted-captcha.ts';
-import { readProperty } from '#domain/read-property.ts';
 import { say } from '../texts.ts';
 
 const FORM_CHANGED = say('form.changed');
@@ -55,9 +54,9 @@ export async function processMessage(
   const session = await findOwner(services.database.queries, post.session, services.now());
   const fact = recognizeCustomer(answers, session);
   const message = site.checkMessage({ slug, pageID: page.pageID, answers, files, today, serviceFacts: fact });
-  const projects = readProperty(answers['jobInformation'], 'projects');
-  const lost = findMissingProjects(files.keys(), Array.isArray(projects) ? projects.length : 0);
-  for (const part of lost) log.warn({ slug, pageID: page.pageID, part }, 'Project index missing');
+  const builder: Payload = payloads[kind];
+  for (const part of builder.listLostParts?.(answers, files.keys()) ?? [])
+    log.warn({ slug, pageID: page.pageID, part }, 'Project index missing');
   if (message.kind === 'refused') {
     const { problems } = message;
     return rejectWith(422, CHECK_FIELDS, {

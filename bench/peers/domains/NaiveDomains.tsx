@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 import { readCartDomains } from '../../../src/domain/domain-names/cart-domains.ts';
-import { defaultTexts } from '../../../src/definitions/emit/default-texts.ts';
+import { defaultText } from '../../../src/definitions/emit/default-texts.ts';
 import { formatCents } from '../../../src/domain/money.ts';
-import { createSay } from '../../../src/domain/texts.ts';
 import { YearsStepper } from '../../../widgets/domain-search/YearsStepper.tsx';
 import type { WidgetProps } from '../../../widgets/widget.ts';
 import { recordOf } from './registrar.ts';
-
-const say = createSay(defaultTexts);
 
 /** Creates the same table as one component that reads the whole answer: every change renders all rows. */
 export function createNaiveWidget(
@@ -47,7 +44,7 @@ export function createNaiveWidget(
                   <td className="domain-action">
                     {years !== undefined && (
                       <YearsStepper
-                        say={say}
+                        say={defaultText}
                         domain={domain}
                         years={years}
                         most={10}

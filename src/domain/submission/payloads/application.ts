@@ -21,6 +21,9 @@ const QUESTIONS = `${JOB}.supplementalQuestions.`;
 const DIVISIONS = ['clientServicesInfo', 'interactiveDivisionInfo'] as const;
 const PROJECTS = `${JOB}.projects`;
 
+/** Captures the project number of a file part, counted from 1: 2 in `project-2`. */
+const PROJECT_FILE = /^project[a-z]*-([0-9]{1,6})$/i;
+
 /** The option that requires a text answer as well. */
 const OTHER = 'Other';
 
@@ -81,6 +84,11 @@ export const application: Payload = {
   ],
   needsCaptcha: true,
   isRead: true,
+  listLostParts: (answers, parts) => {
+    const projects = readInside(answers, JOB, 'projects');
+    const count = Array.isArray(projects) ? projects.length : 0;
+    return [...parts].filter((part) => Number(PROJECT_FILE.exec(part)?.[1] ?? 0) > count);
+  },
   build: (form, answers, _cart, facts) => {
     const heard = readScalar(answers, `${JOB}.howApplicantHeardAboutUs`);
     return {

@@ -1,4 +1,4 @@
-import type { Answers, Path } from '../../answers/answers.ts';
+import type { Answers, AnswersDocument, Path } from '../../answers/answers.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { Facts } from '../../facts.ts';
 import type { CompiledForm } from '../../form.ts';
@@ -17,6 +17,8 @@ interface PayloadOf<Built> {
   readonly needs: readonly (readonly Path[])[];
   /** Set if pages with this payload require a captcha. */
   readonly needsCaptcha?: true;
+  /** Lists the uploaded file parts that belong to nothing in the posted answers, such as a removed project. */
+  readonly listLostParts?: (answers: AnswersDocument, parts: Iterable<string>) => readonly string[];
   /**
    * Missing answers produce blanks and never throw. The rules decide whether the payload may be submitted.
    */
