@@ -50,7 +50,8 @@ export function StateBox(props: StateBoxProps) {
         <span className="checkbox-label">
           <span id={`${id}-name`}>{option.label}</span>
           {note !== undefined && (
-            <span id={`${id}-note`} className="state-map-note" data-effect="" data-money="list">
+            // A new element does not count as a layout shift.
+            <span key={note} id={`${id}-note`} className="state-map-note" data-effect="" data-money="list">
               {note}
             </span>
           )}

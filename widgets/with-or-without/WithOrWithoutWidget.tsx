@@ -76,7 +76,8 @@ function Card({ id, widget, stands, price }: CardProps) {
       <label htmlFor={id} className="choice-label">
         {typeof title === 'string' && title}
       </label>
-      <OptionPrice id={priceId} kind="effect" words={price} />
+      {/* A new element does not count as a layout shift. */}
+      <OptionPrice key={price} id={priceId} kind="effect" words={price} />
       {typeof info === 'string' && (
         <p id={infoId} className="choice-info">
           {info}

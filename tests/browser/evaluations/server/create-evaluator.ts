@@ -4,6 +4,7 @@ import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { Catalogue, Jurisdiction } from '#domain/catalogue/catalogue.ts';
 import type { Quotes } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { titleSteps } from '#domain/steps/title-steps.ts';
 import { evaluateDocument } from './evaluate-document.ts';
 import type { Evaluation } from './evaluate-document.ts';
 
@@ -52,7 +53,8 @@ export async function createEvaluator(catalogue: Catalogue): Promise<Evaluator> 
       if (form === undefined || page === undefined)
         throw new RangeError(`Unknown page "${pageID}" of the form "${slug}".`);
       const facts = { page, catalogue, today, quotes };
-      return documents.map((document) => evaluateDocument(form, document, facts));
+      const titled = titleSteps(form, page);
+      return documents.map((document) => evaluateDocument(titled, document, facts));
     },
   };
 }
