@@ -30,7 +30,8 @@ export function WithOrWithoutWidget(props: WidgetProps) {
         id={id}
         widget={missing === undefined ? props : { ...props, disabled: true }}
         stands
-        price={missing ?? prices?.words[0] ?? ''}
+        price={prices?.words[0] ?? ''}
+        missing={missing}
       />
       <Card
         id={`${id}-without`}
@@ -49,15 +50,18 @@ interface CardProps {
   readonly stands: boolean;
   /** '' for none. */
   readonly price: string;
+  /** Read to screen readers until the price has loaded. On the screen, it would move the texts below. */
+  readonly missing?: string | undefined;
 }
 
-function Card({ id, widget, stands, price }: CardProps) {
+function Card({ id, widget, stands, price, missing }: CardProps) {
   const { name, label, value, options, disabled, readonly, onChange } = widget;
   const isChosen = (value === true) === stands;
   const title = options[stands ? 'with' : 'without'] ?? (stands ? label : 'Without it');
   const info = options[stands ? 'withInfo' : 'withoutInfo'];
   const infoId = typeof info === 'string' ? `${id}-info` : undefined;
   const priceId = price === '' ? undefined : `${id}-price`;
+  const missingId = missing === undefined ? undefined : `${id}-missing`;
   return (
     <div className="choice-card">
       <input
@@ -68,7 +72,7 @@ function Card({ id, widget, stands, price }: CardProps) {
         value={String(stands)}
         checked={isChosen}
         disabled={disabled}
-        aria-describedby={joinIds(priceId, infoId)}
+        aria-describedby={joinIds(priceId ?? missingId, infoId)}
         onChange={() => {
           if (!readonly) onChange(stands);
         }}
@@ -76,8 +80,12 @@ function Card({ id, widget, stands, price }: CardProps) {
       <label htmlFor={id} className="choice-label">
         {typeof title === 'string' && title}
       </label>
-      {/* A new element does not count as a layout shift. */}
-      <OptionPrice key={price} id={priceId} kind="effect" words={price} />
+      <OptionPrice id={priceId} kind="effect" words={price} />
+      {priceId === undefined && missing !== undefined && (
+        <span id={missingId} className="visually-hidden">
+          {missing}
+        </span>
+      )}
       {typeof info === 'string' && (
         <p id={infoId} className="choice-info">
           {info}
