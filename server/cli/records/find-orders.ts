@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
 import { derivationColumns, versionColumns } from '../../database/tables/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
-import { orderEvents } from '../../database/tables/operation-tables.ts';
+import { orderEvents, refunds } from '../../database/tables/operation-tables.ts';
 import { accounts, orderFiles, orderLines, orders } from '../../database/tables/schema.ts';
 import { wordsQuery } from '../../database/search-words.ts';
 import { isOrderOf, presentEmail } from '../../orders/present-email.ts';
@@ -36,6 +36,10 @@ const summary = {
 
 const listed = {
   ...summary,
+  /** The status of the latest refund; null for none. */
+  lastRefund: sql<string | null>`(
+    select refund.status from ${refunds} refund
+    where refund.order_id = ${orders}.id order by refund.created_at desc limit 1)`,
   customer: sql<string>`concat_ws(' ', nullif(${orders.submission} -> 'contact' ->> 'first_name', ''), nullif(${orders.submission} -> 'contact' ->> 'last_name', ''))`,
   companies: sql<
     readonly string[]

@@ -14,13 +14,19 @@ import { defineKind, readFileChunk, writeDollars, writeMoment } from './record-k
 import type { RecordReport } from './record-kind.ts';
 import { recordScripts } from './record-scripts.ts';
 
+/** Says that the latest refund has not reached the customer. */
+function describeRefund(status: string | null): readonly string[] {
+  return status === 'pending' || status === 'rejected' || status === 'failed' ? [`refund ${status}`] : [];
+}
+
 export const orderKind = defineKind<OrderSummary>({
   ...recordScripts.orders,
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     {
       heading: 'status',
-      of: ({ status, isTest }) => (isTest ? `${status}, test` : status),
+      of: ({ status, isTest, lastRefund }) =>
+        [status, ...(isTest ? ['test'] : []), ...describeRefund(lastRefund)].join(', '),
       exported: ({ status }) => status,
     },
     {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '#server/database/tables/operation-tables.ts';
+import { orderKind } from '#server/cli/records/order-kind.ts';
 import { noteOrder } from '#server/operations/note-order.ts';
 import { renderOrderParts } from '#server/pages/operator/order-parts.ts';
 import { placeOrder } from '../../operations/place-order.ts';
@@ -82,5 +83,20 @@ describe('renderOrderParts', () => {
     expect(shown).toContain(escaped("Refund again, or add a note when it's settled."));
     expect(factsOf(shown)).toMatchObject({ Refunded: '$0.00' });
     expect(factsOf(shown)).not.toHaveProperty('Not confirmed yet');
+  });
+});
+
+describe('the list of orders', () => {
+  it.each([
+    ['pending', 'placed, refund pending'],
+    ['rejected', 'placed, refund rejected'],
+    ['failed', 'placed, refund failed'],
+    ['refunded', 'placed'],
+  ] as const)('shows that the latest refund is %s as "%s"', async (status, shown) => {
+    const { id } = await placeOrder(server);
+    await addRefund(id, { status });
+    const listed = await orderKind.list(server.database.queries, { filter: {}, limit: 5 });
+    const order = listed.find((one) => one.id === id);
+    expect(order?.cells[orderKind.headings.indexOf('status')]).toBe(shown);
   });
 });
