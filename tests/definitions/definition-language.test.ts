@@ -25,7 +25,7 @@ const written = new Set(
   ]),
 );
 
-/** Returns whether the pages explain a text by how the keys of its group are formed. */
+/** Returns whether a text belongs to a group that the pages explain as a whole, such as `submission.<text>`. */
 function isOfGroup(key: string): boolean {
   const [kind = '', rule = ''] = key.split('.');
   return (

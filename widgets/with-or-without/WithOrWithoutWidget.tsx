@@ -50,7 +50,7 @@ interface CardProps {
   readonly stands: boolean;
   /** '' for none. */
   readonly price: string;
-  /** Read to screen readers until the price has loaded. On the screen, it would move the texts below. */
+  /** What screen readers say until the price has loaded. On the screen, it would move the texts below. */
   readonly missing?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ function Card({ id, widget, stands, price, missing }: CardProps) {
   const info = options[stands ? 'withInfo' : 'withoutInfo'];
   const infoId = typeof info === 'string' ? `${id}-info` : undefined;
   const priceId = price === '' ? undefined : `${id}-price`;
-  const missingId = missing === undefined ? undefined : `${id}-missing`;
+  const missingId = missing && `${id}-missing`;
   return (
     <div className="choice-card">
       <input
@@ -81,7 +81,7 @@ function Card({ id, widget, stands, price, missing }: CardProps) {
         {typeof title === 'string' && title}
       </label>
       <OptionPrice id={priceId} kind="effect" words={price} />
-      {priceId === undefined && missing !== undefined && (
+      {missing !== undefined && (
         <span id={missingId} className="visually-hidden">
           {missing}
         </span>

@@ -11,7 +11,7 @@ interface Edit {
 
 /** An edit of the shipped forms, as authors make it: a mistake, or a valid edit that looks wrong. */
 export interface ShippedEdit {
-  /** What the author did, and why it is a mistake or valid. */
+  /** What the author did, and why that is a mistake, or why it is valid. */
   readonly name: string;
   readonly copies: readonly { readonly from: string; readonly to: string }[];
   readonly edits: readonly Edit[];
@@ -56,10 +56,9 @@ function parseEntry(text: string): ShippedEdit {
   return { name, copies, removes, edits: joined, ...(expected === undefined ? {} : { expected }) };
 }
 
-/** Reads the edits of all classes, or of one. */
-export function readShippedEdits(only?: string): readonly ShippedEdit[] {
-  const files = readdirSync(FOLDER).filter((file) => only === undefined || file === `${only}.txt`);
-  return files.flatMap((file) =>
+/** Reads the edits of all classes. */
+export function readShippedEdits(): readonly ShippedEdit[] {
+  return readdirSync(FOLDER).flatMap((file) =>
     readFileSync(join(FOLDER, file), 'utf8')
       .trimEnd()
       .split(/\n\n(?=#)/)

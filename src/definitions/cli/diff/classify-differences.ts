@@ -243,7 +243,7 @@ function toChange(group: Group): Change {
   };
 }
 
-/** Returns what differences mean. One sentence describes all entries of a list in which the same happened. */
+/** Describes differences as changes with their impact. One sentence covers the entries of a list that changed alike. */
 export function classifyDifferences(differences: readonly Difference[]): readonly Change[] {
   const groups = new Map<string, Group>();
   for (const difference of differences) {

@@ -11,9 +11,9 @@ import { readTerminalLines } from './terminal-lines.ts';
 
 const SHIPPED = 'form-definitions';
 
-/** Mistakes of three classes in one form. */
+const edits = readShippedEdits();
 const mistakes = ['no comma between two fields', 'an unknown mode', 'another next page'].map((title) => {
-  const found = readShippedEdits().find(({ name }) => name.startsWith(`${title}:`));
+  const found = edits.find(({ name }) => name.startsWith(`${title}:`));
   if (found?.expected === undefined) throw new Error(`Unknown mistake "${title}".`);
   return { ...found, expected: found.expected };
 });
