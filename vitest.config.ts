@@ -35,6 +35,9 @@ const SHARING = [
 /** Tests of the server that write the most. */
 const POOLED = ['orders', 'accounts'].map((topic) => `tests/server/${topic}/**/*.test.ts`);
 
+/** Tests that depend on the modules that are loaded already: first steps, and parts that fail to load. */
+const ISOLATED = ['tests/prerender/**/*.test.{ts,tsx}', 'tests/renderer/failed-parts.test.tsx'];
+
 const inRooms = (rooms: readonly string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
 
 /**
@@ -52,9 +55,11 @@ export default defineConfig((env) =>
       expect: { poll: { timeout: 60_000 } },
       globalSetup: ['tests/server/global-setup.ts'],
       projects: [
-        { extends: true, test: { name: 'drawing', include: inRooms(DRAWING), ...dom, isolate: false } },
-        // Isolated: a first step depends on the widgets and lists that are loaded already.
-        { extends: true, test: { name: 'prerender', include: inRooms(['prerender']), ...dom } },
+        {
+          extends: true,
+          test: { name: 'drawing', include: inRooms(DRAWING), exclude: ISOLATED, ...dom, isolate: false },
+        },
+        { extends: true, test: { name: 'isolated', include: ISOLATED, ...dom } },
         // A new database session for every query and transaction, as behind a transaction pooler.
         {
           extends: true,

@@ -4,6 +4,8 @@ import { findFileAnswer } from '#domain/answers/file-answer.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { contentFor } from '../fixtures/sample-files.ts';
 import { fillDomains } from './fill-domains.ts';
+import { listFields } from './list-fields.ts';
+import type { ListedField } from './list-fields.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
 /** Answers by path, rows counted from 0. */
@@ -59,6 +61,12 @@ export async function fillField(page: Page, path: string, answer: unknown): Prom
   }
   if ((await fieldOf(page, path).locator('.state-map').count()) > 0) {
     return tickStates(fieldOf(page, path), Object.keys(Object(answer)));
+  }
+  // The expiry date of a card as two selects.
+  const selects = await fieldOf(page, path).locator('select').all();
+  if (selects.length === 2) {
+    for (const [index, part] of String(answer).split('/').entries()) await selects[index]?.selectOption(part);
+    return;
   }
   if (path === 'captchaResponse') return fieldOf(page, path).getByRole('checkbox').check();
   const kind = await control.evaluate((element) =>
@@ -121,31 +129,6 @@ export async function pressRadio(radio: Locator): Promise<void> {
   await radio.page().locator(`label[for="${id}"]`).click();
 }
 
-export interface ListedField {
-  /** Path in the page, with the row's id. */
-  readonly shown: string;
-  /** Path in the answers, with the row's number. */
-  readonly path: string;
-  readonly list: string | undefined;
-}
-
-/** Lists the fields that are on the page, with row numbers in place of row ids. */
-export async function listFields(page: Page): Promise<readonly ListedField[]> {
-  // Fields filled from the URL are in the form but hidden.
-  const all = await page
-    .locator('.order-form [data-path]:not(:has(> input[type="hidden"]:only-child))')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-path') ?? ''));
-  const rows = new Map<string, string[]>();
-  return all.map((shown) => {
-    const [, list, row, field] = /^(.+?)\.(row\d+)\.(.+)$/.exec(shown) ?? [];
-    if (list === undefined || row === undefined) return { shown, path: shown, list: undefined };
-    const known = rows.get(list) ?? [];
-    if (!known.includes(row)) known.push(row);
-    rows.set(list, known);
-    return { shown, path: `${list}.${known.indexOf(row)}.${field}`, list };
-  });
-}
-
 /** Adds a row to the first list that has fewer rows than the answers require. */
 async function addMissingRow(page: Page, fields: readonly ListedField[], answers: AnswersByPath) {
   for (const list of new Set(fields.flatMap((field) => field.list ?? []))) {
@@ -180,7 +163,7 @@ async function waitUntilDrawn(page: Page): Promise<void> {
 /** Returns an answer as its control asks for it: the expiry date of a card in one field, or in two selects. */
 async function toTyped(page: Page, { shown, path }: ListedField, answers: AnswersByPath): Promise<unknown> {
   const purpose = await controlOf(page, shown).getAttribute('autocomplete');
-  if (purpose !== 'cc-exp') return answers[path];
+  if (purpose?.startsWith('cc-exp') !== true) return answers[path];
   return `${String(answers[path])}/${String(answers[path.replace(/month$/, 'year')])}`;
 }
 

@@ -5,8 +5,9 @@ import type { FileAnswer } from '#domain/answers/file-answer.ts';
 import { keyOf } from '#domain/options/options.ts';
 import { contentFor } from '../../fixtures/sample-files.ts';
 import { waitForResults } from '../fill-domains.ts';
-import { currentStep, listFields } from '../fill-form.ts';
+import { currentStep } from '../fill-form.ts';
 import type { AnswersByPath } from '../fill-form.ts';
+import { listFields } from '../list-fields.ts';
 import { answerByKeys, joinExpiry, isConsent, press, settle } from './answer-by-keys.ts';
 import type { Stop } from './answer-by-keys.ts';
 
@@ -83,11 +84,11 @@ async function waitUntilLeft(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.matches('.rows-add, body') === false);
 }
 
-/** Returns whether a list has fewer rows than the answers require. */
-async function lacksRows(page: Page, answers: AnswersByPath): Promise<boolean> {
+/** Returns whether a list has fewer rows than the answers require. `answered` are the paths of all steps. */
+async function lacksRows(page: Page, answers: AnswersByPath, answered: Iterable<string>): Promise<boolean> {
   const shown = await listFields(page);
   const lists = new Set(shown.flatMap(({ list }) => list ?? []));
-  const paths = new Set(shown.map(({ path }) => path));
+  const paths = new Set([...shown.map(({ path }) => path), ...answered]);
   return Object.keys(answers).some((path) => {
     const [, list, row] = /^(.+?)\.(\d+)\./.exec(path) ?? [];
     if (list === undefined) return false;
@@ -123,10 +124,11 @@ export async function fillByKeys(page: Page, given: AnswersByPath, last: string)
       answer !== undefined &&
       !answered.has(path) &&
       stop.kind !== 'button' &&
-      !isMap(answer) &&
+      (stop.isCombobox || !isMap(answer)) &&
       (await isOffered(page, stop, answer))
     ) {
-      await answerStop(page, stop, answer);
+      // A combobox asks for one state of a list of states.
+      await answerStop(page, stop, isMap(answer) ? Object.keys(states)[0] : answer);
       answered.add(path);
       await settle(page);
       // The numbers of an area code load late and are the next stop.
@@ -141,7 +143,7 @@ export async function fillByKeys(page: Page, given: AnswersByPath, last: string)
       await page.keyboard.press('Enter');
     } else if (stop.kind === 'button' && /^(Add|Save)/.test(stop.text)) {
       if (stop.text.startsWith('Save')) await page.keyboard.press('Enter');
-      else if (await lacksRows(page, answers)) {
+      else if (await lacksRows(page, answers, answered)) {
         await page.keyboard.press('Enter');
         // A new row moves the focus to its first control. After Shift+Tab, the next Tab reaches that control
         // again.
