@@ -113,8 +113,6 @@ describe('an unknown form in the studio URL', () => {
 describe('the development server', () => {
   it('opens a form whose Send button reports the missing answers', async () => {
     const visit = await begin();
-    // Vite compiles the preloaded module only after the page has loaded.
-    visit.expectProblems(/was preloaded using link preload/);
     const { page } = visit;
     page.setDefaultTimeout(90_000);
     await page.goto(`${development.address}/contact/`);

@@ -68,6 +68,8 @@ export class Visit {
       );
     });
     this.context.on('console', (message) => {
+      // On a busy machine, a preloaded script may wait longer than Chromium expects.
+      if (/was preloaded using link preload but not used within/.test(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
     });
     this.context.on('weberror', (error) => note(`exception: ${error.error().message}`));

@@ -66,7 +66,7 @@ import { checkDefaultTexts } from './texts/check-default-texts.ts';
 import { checkErrorNames } from './texts/check-error-names.ts';
 import { checkLabels } from './texts/check-labels.ts';
 import { checkMarkup } from './texts/check-markup.ts';
-import { checkPlaceholders } from './texts/check-placeholders.ts';
+import { checkEmptyPlaceholders, checkPlaceholders } from './texts/check-placeholders.ts';
 import { checkTextKeys } from './texts/check-text-keys.ts';
 import { checkSamePlaces, checkFields } from './answers/check-fields.ts';
 import { checkDomains } from './products/check-domains.ts';
@@ -95,7 +95,7 @@ const ofFiles: Readonly<Record<string, readonly FileCheck[]>> = {
   files: [checkFileShape, checkSiteLinks],
   rules: [checkSlowPatterns],
   safety: [checkHtml, checkLinks, checkSecrets],
-  texts: [checkBlankTexts, checkDefaultTexts, checkMarkup],
+  texts: [checkBlankTexts, checkDefaultTexts, checkMarkup, checkPlaceholders],
 };
 
 /** Checks of names, references and rules, by topic. */
@@ -173,7 +173,7 @@ const ofForms: Readonly<Record<string, readonly FormCheck[]>> = {
   safety: [checkHosts, checkPrivateAnswers],
   steps: [checkFolds],
   submission: [checkCompanyNames, checkPayload, checkUnreadAnswers],
-  texts: [checkErrorNames, checkLabels, checkPlaceholders],
+  texts: [checkErrorNames, checkLabels, checkEmptyPlaceholders],
 };
 
 function withTopics<Kind extends object>(checks: Readonly<Record<string, readonly Kind[]>>) {

@@ -1,6 +1,9 @@
 import { isRecord } from '#domain/read-property.ts';
+import { MARKS } from '#reading/create-meta-schemas.ts';
 import { when } from './editor-schema.ts';
 import type { EditorSchema } from './editor-schema.ts';
+
+const MARKED: ReadonlySet<string> = new Set(MARKS);
 
 /** Keywords whose value maps names to schemas. */
 const MAPS = ['properties', 'patternProperties', 'definitions', 'dependencies'];
@@ -28,6 +31,11 @@ export interface Dialect {
   readonly hasReferences: boolean;
   /** The schema of `$ref` values. Defaults to that of the meta-schema, or to any text. */
   readonly reference?: EditorSchema;
+}
+
+/** Removes the marks of texts, names and values, which editors do not know. */
+function withoutMarks(schema: EditorSchema): EditorSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !MARKED.has(keyword)));
 }
 
 /** Converts the messages of ajv-errors to the dialect of VS Code, which has one message for all keywords. */
@@ -90,7 +98,7 @@ function adapt(value: unknown, dialect: Dialect, isMap: boolean): unknown {
     }),
   );
   if (isMap) return inner;
-  const schema = adaptReference(adaptMessage(inner), dialect);
+  const schema = adaptReference(adaptMessage(withoutMarks(inner)), dialect);
   return dialect.hasReferences ? allowReference(schema, dialect) : schema;
 }
 

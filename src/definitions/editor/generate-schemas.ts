@@ -8,7 +8,6 @@ import type { EditorNames } from './editor-names.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 import { insertNames } from './insert-names.ts';
 import { usedLists } from './list-schemas.ts';
-import { NAME_PLACES } from './name-places.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { formReferenceSchemas, referenceSchemas } from './reference-schemas.ts';
 import { refineSchema } from './refine-schema.ts';
@@ -30,8 +29,6 @@ export interface ReadForms {
   readonly addresses: Readonly<Record<string, readonly NamedEntry[]>>;
 }
 
-type Kind = keyof typeof NAME_PLACES;
-
 /** Scope name of the shared files. No form's folder can have this name. */
 const SHARED = 'shared';
 
@@ -40,6 +37,9 @@ const WITH_ADDRESSES: readonly string[] = ['schema', 'steps', 'products', 'group
 
 /** Kinds of files in which a `$ref` can replace an object. */
 const WITH_REFERENCES = [...WITH_ADDRESSES, 'ui', 'conditions', 'modules', 'list'];
+
+/** A single shared step. Its schema refers to the one of `steps`. */
+const STEP = 'step';
 
 const toPointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -67,8 +67,7 @@ const REPLACEMENT: EditorSchema = {
  * Returns an empty schema for each definition of a meta-schema. Other meta-schemas refer to these
  * definitions, even where the generated schema replaces this one.
  */
-function keepDefinitions(metaSchema: EditorSchema | undefined): EditorSchema {
-  const definitions = metaSchema?.['definitions'];
+function keepDefinitions({ definitions }: EditorSchema): EditorSchema {
   const names = isRecord(definitions) ? Object.keys(definitions) : [];
   return Object.fromEntries(names.map((name) => [name, {}]));
 }
@@ -88,11 +87,6 @@ function toAddress(address: string, scope: string): string {
   return `${file}#/definitions/${scope}${pointer}`;
 }
 
-/** The kinds of files with a schema, named after the meta-schemas. */
-export function schemaKinds(): readonly Kind[] {
-  return Object.keys(NAME_PLACES).filter((name): name is Kind => Object.hasOwn(NAME_PLACES, name));
-}
-
 interface Scope {
   readonly scope: string;
   readonly names: EditorNames;
@@ -103,7 +97,7 @@ interface Scope {
 
 /** Returns the schema of a kind of file, with the names of the scope. */
 function schemaIn(
-  kind: Kind,
+  kind: string,
   metaSchema: EditorSchema,
   { scope, names, form }: Scope,
   catalogue: Catalogue | undefined,
@@ -115,7 +109,7 @@ function schemaIn(
   };
   const isShared = scope === SHARED;
   if (kind === 'ui') return adaptSchema(uiSchema(metaSchema, names, isShared), dialect);
-  const inserted = insertNames(metaSchema, NAME_PLACES[kind]);
+  const inserted = insertNames(metaSchema);
   return adaptSchema(refineSchema(kind, inserted, { names, form, catalogue, isShared }), dialect);
 }
 
@@ -156,17 +150,18 @@ export function* generateSchemas(
     },
   }));
   const complete = (schema: EditorSchema): EditorSchema => ({ ...REPLACEMENT, ...schema });
-  for (const kind of schemaKinds()) {
+  for (const [kind, metaSchema] of Object.entries(metaSchemas)) {
+    if (kind === STEP) continue;
     const definitions = scopes
       .filter(({ form }) => form === undefined || !OF_ALL_FORMS.includes(kind))
-      .map((scope) => [scope.scope, schemaIn(kind, metaSchemas[kind] ?? {}, scope, catalogue)]);
+      .map((scope) => [scope.scope, schemaIn(kind, metaSchema, scope, catalogue)]);
     const schema = {
-      definitions: { ...keepDefinitions(metaSchemas[kind]), ...Object.fromEntries(definitions) },
+      definitions: { ...keepDefinitions(metaSchema), ...Object.fromEntries(definitions) },
       allOf: [chooseForm(kind, OF_ALL_FORMS.includes(kind) ? [] : forms, SHARED)],
     };
     yield [`${kind}.schema.json`, complete(schema)];
   }
   const step = { allOf: [{ $ref: `steps.schema.json#/definitions/${SHARED}/definitions/step` }] };
-  yield ['step.schema.json', complete(step)];
+  yield [`${STEP}.schema.json`, complete(step)];
   yield ['names.schema.json', complete(namesFile(scopes))];
 }

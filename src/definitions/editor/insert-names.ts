@@ -13,20 +13,8 @@ const REPLACED = new Set([
   'additionalProperties',
   'propertyNames',
   'minProperties',
+  'nameOf',
 ]);
-
-function changeAt(
-  schema: EditorSchema,
-  pointer: readonly string[],
-  place: string,
-  change: (part: EditorSchema) => EditorSchema,
-): EditorSchema {
-  const [name, ...rest] = pointer;
-  if (name === undefined) return change(schema);
-  const child = schema[name];
-  if (!isRecord(child)) throw new Error(`No meta-schema has "${place}". Correct name-places.ts.`);
-  return { ...schema, [name]: changeAt(child, rest, place, change) };
-}
 
 const named = (part: EditorSchema, reference: EditorSchema): EditorSchema => ({
   ...Object.fromEntries(Object.entries(part).filter(([keyword]) => !REPLACED.has(keyword))),
@@ -35,7 +23,7 @@ const named = (part: EditorSchema, reference: EditorSchema): EditorSchema => ({
 
 /** Replaces the text alternative of a part that can be a text or an object. Keeps the object alternative. */
 function replaceText(part: EditorSchema, reference: EditorSchema): EditorSchema {
-  const { type, description, errorMessage: _, anyOf, minLength: _length, ...object } = part;
+  const { type, description, errorMessage: _, anyOf, minLength: _length, nameOf: _name, ...object } = part;
   const types = (Array.isArray(type) ? type : [type]).filter((other) => other !== 'string');
   const alternatives = (Array.isArray(anyOf) ? anyOf : []).filter(
     (alternative) => !isRecord(alternative) || alternative['type'] !== 'string',
@@ -48,26 +36,24 @@ function replaceText(part: EditorSchema, reference: EditorSchema): EditorSchema 
   return { ...(description === undefined ? {} : { description }), anyOf: [reference, other] };
 }
 
-/**
- * Inserts references to the schemas of names into a meta-schema.
- * @param places the name of the schema to insert, by place (see `NAME_PLACES`)
- * @throws {Error} when a place does not exist in the meta-schema
- */
-export function insertNames(
-  metaSchema: EditorSchema,
-  places: Readonly<Record<string, string>>,
-): EditorSchema {
-  // Replace nested parts first: replacing a text moves the object next to it into `anyOf`.
-  const ordered = Object.entries(places).toSorted(
-    ([a], [b]) => Number(a.startsWith('text of')) - Number(b.startsWith('text of')),
+/** Returns whether a part can be a text, or an object or a list with further parts. */
+function hasOtherParts({ type }: EditorSchema): boolean {
+  return (
+    Array.isArray(type) && type.includes('string') && (type.includes('object') || type.includes('array'))
   );
-  return ordered.reduce((schema, [place, name]) => {
-    const [, how = '', pointer = ''] = /^(?:(keys|text) of )?(.*)$/.exec(place) ?? [];
-    const reference = { $ref: `names:${name}` };
-    return changeAt(schema, pointer.split('/'), place, (part) => {
-      if (how === 'text') return replaceText(part, reference);
-      if (how === 'keys') return { ...part, propertyNames: reference };
-      return named(part, reference);
-    });
-  }, metaSchema);
+}
+
+function insert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(insert);
+  if (!isRecord(value)) return value;
+  const part = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, insert(inner)]));
+  const { nameOf } = part;
+  if (typeof nameOf !== 'string') return part;
+  const reference = { $ref: `names:${nameOf}` };
+  return hasOtherParts(part) ? replaceText(part, reference) : named(part, reference);
+}
+
+/** Replaces each part of a meta-schema that is marked with `nameOf` by a reference to the schema of these names. */
+export function insertNames(metaSchema: EditorSchema): EditorSchema {
+  return Object.fromEntries(Object.entries(metaSchema).map(([key, inner]) => [key, insert(inner)]));
 }

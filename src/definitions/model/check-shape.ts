@@ -4,40 +4,19 @@ import type { Ajv, ValidateFunction } from 'ajv';
 import { checkShape as checkAgainst } from '#reading/check-shape.ts';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import type { JsonPath } from '#reading/json-path.ts';
-import { projectFile, readMetaSchema } from './read-schema-file.ts';
-
-const META_SCHEMAS = [
-  'schema',
-  'ui',
-  'steps',
-  'products',
-  'groups',
-  'conditions',
-  'modules',
-  'texts',
-  'page',
-  'list',
-  'availability',
-  'journey',
-] as const;
-
-/** Names of the meta-schemas in `form-definitions/meta`. */
-export type MetaSchemaName = (typeof META_SCHEMAS)[number];
-
-const META_FOLDER = projectFile('form-definitions/meta/');
+import { readMetaSchemas } from './meta-schemas.ts';
 
 let metaSchemas: Ajv | undefined;
 
-function getMetaSchema(name: MetaSchemaName): ValidateFunction {
+function getMetaSchema(kind: string): ValidateFunction {
   if (metaSchemas === undefined) {
     metaSchemas = createMetaSchemas();
-    for (const known of META_SCHEMAS) {
-      const name = `${known}.schema.json`;
-      metaSchemas.addSchema(readMetaSchema(META_FOLDER + name), name);
+    for (const [known, schema] of Object.entries(readMetaSchemas())) {
+      metaSchemas.addSchema(schema, `${known}.schema.json`);
     }
   }
-  const validate = metaSchemas.getSchema(`${name}.schema.json`);
-  if (validate === undefined) throw new Error(`Unknown meta-schema "${name}": add it to META_SCHEMAS.`);
+  const validate = metaSchemas.getSchema(`${kind}.schema.json`);
+  if (validate === undefined) throw new Error(`form-definitions/meta has no schema of "${kind}".`);
   return validate;
 }
 
@@ -49,17 +28,13 @@ export function checkShape(
   sources: SourceFiles,
   path: string,
   value: unknown,
-  name: MetaSchemaName,
+  kind: string,
 ): readonly JsonPath[] {
-  return checkAgainst(sources, path, value, getMetaSchema(name));
+  return checkAgainst(sources, path, value, getMetaSchema(kind));
 }
 
 /** Reads a file that must match a meta-schema. Reports problems and returns undefined when it does not. */
-export function readChecked<Kind>(
-  sources: SourceFiles,
-  path: string,
-  meta: MetaSchemaName,
-): Kind | undefined {
+export function readChecked<Kind>(sources: SourceFiles, path: string, meta: string): Kind | undefined {
   const value = sources.read(path);
   if (value === undefined || checkShape(sources, path, value, meta).length > 0) return undefined;
   // TypeScript cannot know that the meta-schema has checked the shape.
@@ -74,11 +49,7 @@ function withoutNotes(value: unknown): unknown {
 }
 
 /** Reads a file that must match a meta-schema, with its `$ref`s resolved. Keeps the entries for authors. */
-export function readResolved<Kind>(
-  sources: SourceFiles,
-  path: string,
-  meta: MetaSchemaName,
-): Kind | undefined {
+export function readResolved<Kind>(sources: SourceFiles, path: string, meta: string): Kind | undefined {
   const value = sources.resolve(path);
   if (value === undefined) return undefined;
   return checkShape(sources, path, value, meta).length > 0 ? undefined : (value as Kind);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { insertNames } from '#definitions/editor/insert-names.ts';
 
 describe('insertNames', () => {
-  it('replaces the constraints of a listed path with a $ref, and keeps the description', () => {
-    const schema = { properties: { product: { type: 'string', minLength: 1, description: 'A product.' } } };
-    expect(insertNames(schema, { 'properties/product': 'product' })).toEqual({
+  it('replaces the constraints of a marked part with a $ref, and keeps the description', () => {
+    const product = { type: 'string', minLength: 1, description: 'A product.', nameOf: 'product' };
+    expect(insertNames({ properties: { product } })).toEqual({
       properties: { product: { description: 'A product.', $ref: 'names:product' } },
     });
   });
@@ -12,11 +12,11 @@ describe('insertNames', () => {
   it('replaces the string alternative of a schema that accepts a string or an object', () => {
     const use = {
       type: ['string', 'object'],
-      properties: { product: { type: 'string' } },
+      properties: { product: { type: 'string', nameOf: 'product' } },
       anyOf: [{ type: 'string', minLength: 1 }, { required: ['product'] }],
+      nameOf: 'product',
     };
-    const places = { 'text of definitions/use': 'product', 'definitions/use/properties/product': 'product' };
-    expect(insertNames({ definitions: { use } }, places)).toEqual({
+    expect(insertNames({ definitions: { use } })).toEqual({
       definitions: {
         use: {
           anyOf: [
@@ -32,9 +32,10 @@ describe('insertNames', () => {
     });
   });
 
-  it('throws for a path that the meta-schema does not contain', () => {
-    expect(() => insertNames({ properties: {} }, { 'properties/gone': 'product' })).toThrow(
-      'No meta-schema has "properties/gone". Correct name-places.ts.',
-    );
+  it('replaces the schema of marked keys', () => {
+    const fills = { type: 'object', propertyNames: { nameOf: 'path' } };
+    expect(insertNames({ properties: { fills } })).toEqual({
+      properties: { fills: { type: 'object', propertyNames: { $ref: 'names:path' } } },
+    });
   });
 });

@@ -68,6 +68,22 @@ export const fieldMistakes: readonly Mistake[] = [
     line: '"property"',
   },
   {
+    name: 'an option that moves a field next to one that never varies',
+    class: 'references',
+    change: ({ set }) => {
+      const moved = { name: { title: 'Name', before: 'altCompanyName' } };
+      set('shared/entity-types.json', ['options', 0, 'properties'], moved);
+      set(at.schema, ['properties', 'companyInformation', 'properties', 'companyName', 'variesBy'], {
+        answer: '../entityType',
+        property: 'name',
+      });
+    },
+    code: 'fixed-neighbor',
+    file: at.schema,
+    line: '"property"',
+    says: '"altCompanyName"',
+  },
+  {
     name: 'a field that varies by a text',
     class: 'references',
     change: ({ set }) =>

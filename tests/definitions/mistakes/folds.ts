@@ -11,6 +11,7 @@ function fold(entry: object) {
 }
 
 const whenNotified = { 'companyInformation.notifyAttorney': 'yes' };
+const whenAsked = { path: 'companyInformation.attorney', when: whenNotified };
 const asked = ['companyInformation.notifyAttorney', 'affiliateCode'];
 
 /** Mistakes in groups of fields and in folds. */
@@ -52,13 +53,20 @@ export const foldMistakes: readonly Mistake[] = [
     says: '"contains"',
   },
   {
-    name: 'a fold whose default sentence has no period',
+    name: 'a fold with a blank default sentence',
     class: 'texts',
-    change: fold({ fold: 'Attorney', contains: 'Nobody', fields: asked }),
-    code: 'wrong-shape',
+    change: fold({ fold: 'Attorney', contains: ' ', fields: [...asked, whenAsked] }),
+    code: 'blank-text',
     file: at.steps,
-    line: '"contains": "Nobody"',
-    says: 'period',
+    line: '"contains": " "',
+  },
+  {
+    name: 'a fold with an unknown placeholder',
+    class: 'texts',
+    change: fold({ fold: 'Attorney of {nobody}', contains: ASSUMES, fields: [...asked, whenAsked] }),
+    code: 'unfilled-placeholder',
+    file: at.steps,
+    line: '"fold"',
   },
   {
     name: 'a group of fields without a condition',

@@ -190,7 +190,7 @@ const ofAnswers: readonly Mistake[] = [
     file: at.schema,
     line: '"default"',
     says: 'No page offers the option "LLC"',
-    also: [...OF_FEWER_TYPES, 'unreachable-item', 'always-true'],
+    also: [...OF_FEWER_TYPES, 'single-option', 'unreachable-item', 'always-true'],
   },
   {
     name: 'an unknown option in requiredUnless',

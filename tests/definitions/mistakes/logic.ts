@@ -573,6 +573,7 @@ export const logicMistakes: readonly Mistake[] = [
     file: at.schema,
     line: '"options"',
     severity: 'warning',
+    also: ['always-true', 'never-true', 'required-never-asked', 'unreachable-module'],
   },
   {
     name: 'a page without visible steps',

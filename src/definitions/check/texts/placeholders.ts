@@ -13,11 +13,6 @@ export function findBrokenBraces(text: string): string | undefined {
     : undefined;
 }
 
-/** The placeholders that product texts can use. */
-export const PRODUCT_VALUES = ['state', 'states', 'entityType', 'name', 'n', 'years', 'parent'] as const;
-/** The placeholders that row titles can use. */
-export const ROW_VALUES = ['n'] as const;
-
 /**
  * Returns the placeholders for the text at a key, taken from the default text. A rule's message can also use
  * `field` and the placeholders of the rule's other messages.

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { AnySchemaObject, ValidateFunction } from 'ajv';
 import { isRecord } from '#domain/read-property.ts';
+import { MARKS } from '#reading/create-meta-schemas.ts';
 import { projectFile, readSchemaFile } from '../../model/read-schema-file.ts';
 
 const WIDGETS = projectFile('widgets/');
@@ -25,6 +26,7 @@ export function optionsCheck(widget: string): ValidateFunction {
   const known = checks.get(widget);
   if (known !== undefined) return known;
   const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
+  ajv.addVocabulary([...MARKS]);
   const check = ajv.compile(optionsSchema(widget));
   checks.set(widget, check);
   return check;

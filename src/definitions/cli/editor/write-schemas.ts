@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { generateSchemas, schemaKinds } from '../../editor/generate-schemas.ts';
+import { generateSchemas } from '../../editor/generate-schemas.ts';
 import type { ReadForms } from '../../editor/generate-schemas.ts';
 import { readForms } from '../../editor/read-forms.ts';
-import { projectFile, readMetaSchema } from '../../model/read-schema-file.ts';
+import { readMetaSchemas } from '../../model/meta-schemas.ts';
 import { listForms } from '../../vite-plugin.ts';
-
-const META_FOLDER = projectFile('form-definitions/meta/');
 
 function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -25,10 +23,7 @@ export function* createSchemas(
   forms: ReadForms,
   catalogue?: Catalogue,
 ): Generator<readonly [name: string, text: string]> {
-  const metaSchemas = Object.fromEntries(
-    schemaKinds().map((kind) => [kind, readMetaSchema(`${META_FOLDER}${kind}.schema.json`)]),
-  );
-  for (const [name, schema] of generateSchemas(forms, metaSchemas, catalogue)) {
+  for (const [name, schema] of generateSchemas(forms, readMetaSchemas(), catalogue)) {
     yield [name, `${JSON.stringify(schema)}\n`];
   }
 }

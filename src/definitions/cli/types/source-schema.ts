@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-typescript';
+import { MARKS } from '#reading/create-meta-schemas.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -6,10 +7,11 @@ type Schema = Readonly<Record<string, unknown>>;
 const NOTES = new Set(['$schema', '$comment']);
 
 /** Keywords without an equivalent in TypeScript. */
-const WITHOUT_TYPE = new Set([
+const WITHOUT_TYPE: ReadonlySet<string> = new Set([
   '$schema',
   '$id',
   'errorMessage',
+  ...MARKS,
   'propertyNames',
   'minItems',
   'maxItems',
