@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { Ajv } from 'ajv';
-import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
 import { readMetaSchema } from '#definitions/model/read-schema-file.ts';
+import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
 import { reactions } from '#domain/reactions/registry.ts';
 import { rules } from '#rules/registry.ts';
@@ -148,9 +147,7 @@ const kinds: Readonly<Record<string, readonly [string, (example: unknown) => unk
   journey: ['journey', (file) => file],
 };
 
-const ajv = ajvErrors.default(
-  new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true }),
-);
+const ajv = createMetaSchemas();
 for (const name of metaSchemas) ajv.addSchema(readMetaSchema(META + name), name);
 
 const examples = [...page.matchAll(/^```(\S*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
-import ajvErrors from 'ajv-errors';
 import { describe, expect, it } from 'vitest';
 import { listCoveredDomains } from '#domain/cart/domains/covered-domains.ts';
 import { renewalsOfLines } from '../domain/cart/schedule/renewing.ts';
 import { readMetaSchema } from '#definitions/model/read-schema-file.ts';
+import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import { sumCents } from '#domain/money.ts';
 import { readFailingJourneys, readGoldenCases, readJourneys, readMessageJourneys } from './read-journeys.ts';
 import { replayJourney } from './replay-journey.ts';
 
-const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true });
-const isJourney = ajvErrors.default(ajv).compile(readMetaSchema('form-definitions/meta/journey.schema.json'));
+const isJourney = createMetaSchemas().compile(readMetaSchema('form-definitions/meta/journey.schema.json'));
 
 describe('a golden case', () => {
   it('exists for the formation form, including a case with failing answers', () => {

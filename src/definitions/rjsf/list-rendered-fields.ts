@@ -2,17 +2,9 @@ import type { Answers, Path } from '#domain/answers/answers.ts';
 import { placeInRow } from '#domain/relevance/field-instances.ts';
 import type { FieldInstance } from '#domain/relevance/field-instances.ts';
 import type { Facts } from '#domain/facts.ts';
-import type {
-  CompiledForm,
-  FieldModel,
-  FormParts,
-  ItemModel,
-  JsonObject,
-  ProductGroupModel,
-} from '#domain/form.ts';
-import { visitItem } from '#domain/item.ts';
-import type { ItemVisitor } from '#domain/item.ts';
+import type { CompiledForm, FieldModel, ItemModel, JsonObject, ProductGroupModel } from '#domain/form.ts';
 import { questionsOn } from '#domain/steps/item-fields.ts';
+import { heldIn } from '#domain/steps/items.ts';
 import { isModuleShown, isStepShown } from '#domain/steps/steps.ts';
 
 /** A field that the page renders now. `title` and `uiSchema` override those of the field. */
@@ -51,6 +43,13 @@ function listProduct({ product, fields }: ItemModel<'product'>, place: Place) {
   return [visitor, ...details.map((field) => placeField(field, place))];
 }
 
+function listFilingOptions({ field, locality }: ItemModel<'filing-options'>, place: Place) {
+  const methods = placeField(field, place, { uiSchema: { 'ui:widget': 'filing-options' } });
+  // The widget for filing methods also renders the county or town.
+  const hidden = { uiSchema: { 'ui:widget': 'hidden' } };
+  return locality === undefined ? [methods] : [methods, placeField(locality, place, hidden)];
+}
+
 /**
  * Returns the checkbox of a radio group, unless a choice is required. While it is checked, adds the choice
  * and the details of the chosen product.
@@ -73,37 +72,33 @@ function listRadioGroup(
   return [...box, options, ...details.map((field) => placeField(field, place))];
 }
 
-const none = () => [];
-
-const visitor: ItemVisitor<FormParts, readonly RenderedField[], [place: Place]> = {
-  field: ({ field }, place) => [placeField(field, place)],
-  rows: ({ rows: { path, items } }, place) =>
-    place.answers.rows(path).flatMap((key) => listItems(items, { ...place, row: `${path}.${key}` })),
-  configured: (item, place) => questionsOn(place.facts.page, item).map((field) => placeField(field, place)),
-  product: listProduct,
-  'filing-options': ({ field, locality }, place) => {
-    const methods = placeField(field, place, { uiSchema: { 'ui:widget': 'filing-options' } });
-    // The widget for filing methods also renders the county or town.
-    const hidden = { uiSchema: { 'ui:widget': 'hidden' } };
-    return locality === undefined ? [methods] : [methods, placeField(locality, place, hidden)];
-  },
-  included: none,
-  popup: ({ popup }, place) => listItems(popup.items, place),
-  fold: ({ fold }, place) => listItems(fold.items, place),
-  group: ({ group }, place) =>
-    group.kind === 'radio' ? listRadioGroup(group, place) : listItems(group.items, place),
-  'verify-address': none,
-  review: none,
-  customer: none,
-  text: none,
-  links: none,
-};
+function listItem(item: ItemModel, place: Place): readonly RenderedField[] {
+  switch (item.kind) {
+    case 'field':
+      return [placeField(item.field, place)];
+    case 'rows': {
+      const { path, items } = item.rows;
+      const { answers } = place;
+      return answers.rows(path).flatMap((key) => listItems(items, { ...place, row: `${path}.${key}` }));
+    }
+    case 'configured':
+      return questionsOn(place.facts.page, item).map((field) => placeField(field, place));
+    case 'product':
+      return listProduct(item, place);
+    case 'filing-options':
+      return listFilingOptions(item, place);
+    case 'group':
+      return item.group.kind === 'radio'
+        ? listRadioGroup(item.group, place)
+        : listItems(item.group.items, place);
+    default:
+      return listItems(heldIn(item).items, place);
+  }
+}
 
 function listItems(items: readonly ItemModel[], place: Place): readonly RenderedField[] {
   const { answers, facts, row } = place;
-  return items.flatMap((item) =>
-    item.when?.(answers, facts, row) === false ? [] : visitItem(item, visitor, place),
-  );
+  return items.flatMap((item) => (item.when?.(answers, facts, row) === false ? [] : listItem(item, place)));
 }
 
 /**

@@ -41,7 +41,8 @@ export interface Option {
       | number
       | boolean
       | {
-          readonly [k: string]: string | number | boolean;
+          readonly title?: string;
+          readonly [k: string]: unknown;
         };
   };
   /**

@@ -1,8 +1,6 @@
 import { describeLabelPrice } from '../cart/prices/describe-label-price.ts';
 import type { Facts } from '../facts.ts';
-import type { CompiledForm, FormParts, ItemModel, StepModel } from '../form.ts';
-import { visitItem } from '../item.ts';
-import type { ItemVisitor } from '../item.ts';
+import type { CompiledForm, ItemModel, StepModel } from '../form.ts';
 import { choicesOf } from '../options/options.ts';
 import { instancesOfItem } from '../steps/item-fields.ts';
 import { titledModules, titleOfModule } from '../steps/titled-modules.ts';
@@ -42,35 +40,25 @@ interface AskedStep {
   readonly instances: readonly TitledInstance[];
 }
 
-const untitled = (item: ItemModel, answers: Answers, { page }: Facts) => instancesOfItem(item, answers, page);
-
-const titledInstances: ItemVisitor<FormParts, readonly TitledInstance[], [answers: Answers, facts: Facts]> = {
-  field: untitled,
-  rows: ({ rows: { path: list, title, fields } }, answers) =>
-    answers.rows(list).flatMap((key, index) => {
+/** Lists the fields of an item with the titles of their rows and groups. */
+function titledInstances(item: ItemModel, answers: Answers, facts: Facts): readonly TitledInstance[] {
+  if (item.kind === 'rows') {
+    const { path: list, title, fields } = item.rows;
+    return answers.rows(list).flatMap((key, index) => {
       const row = `${list}.${key}`;
       const groupTitle = fillText(title, { n: index + 1 });
       return fields.map((field) => ({ field, path: pathInRow(field.path, list, key), row, groupTitle }));
-    }),
-  configured: untitled,
-  product: untitled,
-  'filing-options': untitled,
-  included: untitled,
-  popup: untitled,
-  fold: ({ fold }, answers, facts) =>
-    fold.items.flatMap((item) => visitItem(item, titledInstances, answers, facts)),
-  group: (item, answers, facts) => {
-    const { kind, label: moduleTitle } = item.group;
-    const own = untitled(item, answers, facts);
-    // The fields of a radio group already have the group's label as their title.
-    return kind === 'radio' ? own : own.map((instance) => ({ moduleTitle, ...instance }));
-  },
-  'verify-address': untitled,
-  review: untitled,
-  customer: untitled,
-  text: untitled,
-  links: untitled,
-};
+    });
+  }
+  if (item.kind === 'fold') {
+    return item.fold.items.flatMap((inner) => titledInstances(inner, answers, facts));
+  }
+  const own = instancesOfItem(item, answers, facts.page);
+  // The fields of a radio group already have the group's label as their title.
+  if (item.kind !== 'group' || item.group.kind === 'radio') return own;
+  const { label: moduleTitle } = item.group;
+  return own.map((instance) => ({ moduleTitle, ...instance }));
+}
 
 /** Returns the field's title, with the price of the product filled in if the title names one. */
 export function labelOf(
@@ -98,7 +86,7 @@ export function listAsked(form: CompiledForm, answers: Answers, facts: Facts): r
   return form.steps.map((step) => {
     const titled = titledModules(form, step);
     const instances = step.modules.flatMap((module): readonly TitledInstance[] => {
-      const own = module.items.flatMap((item) => visitItem(item, titledInstances, answers, facts));
+      const own = module.items.flatMap((item) => titledInstances(item, answers, facts));
       const label = titleOfModule(module);
       if (label === undefined) return own;
       const title = titled.has(module) ? { groupTitle: label } : {};

@@ -1,11 +1,10 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import type { PageConfiguration } from '../facts.ts';
-import type { FieldModel, FormParts, ItemModel, ProductGroupModel } from '../form.ts';
-import { visitItem } from '../item.ts';
-import type { ItemVisitor } from '../item.ts';
+import type { FieldModel, ItemModel } from '../form.ts';
 import { questionKeys } from '../pages/configured-question.ts';
 import { instancesOf, pathInRow } from '../relevance/field-instances.ts';
 import type { FieldInstance } from '../relevance/field-instances.ts';
+import { heldIn } from './items.ts';
 
 /** Lists the page-specific questions in the order of the page's setting. */
 export function questionsOn(
@@ -16,32 +15,10 @@ export function questionsOn(
   return questionKeys(settings[setting]).flatMap((key) => byKey.get(key) ?? []);
 }
 
-function fieldsOfGroup({ tick, choice }: ProductGroupModel): readonly FieldModel[] {
-  return [tick, choice].filter((field) => field !== undefined);
-}
-
-const none = () => [];
-
-const fieldsByKind: ItemVisitor<FormParts, readonly FieldModel[]> = {
-  field: ({ field }) => [field],
-  rows: ({ rows }) => rows.fields,
-  configured: ({ fields }) => fields,
-  product: ({ fields }) => fields,
-  'filing-options': ({ field, locality }) => (locality === undefined ? [field] : [locality, field]),
-  included: none,
-  popup: ({ popup }) => popup.items.flatMap(fieldsOfItem),
-  fold: ({ fold }) => fold.items.flatMap(fieldsOfItem),
-  group: ({ group }) => [...fieldsOfGroup(group), ...group.items.flatMap(fieldsOfItem)],
-  'verify-address': none,
-  review: none,
-  customer: none,
-  text: none,
-  links: none,
-};
-
 /** Lists the fields of an item and of the items inside it, in page order. */
 export function fieldsOfItem(item: ItemModel): readonly FieldModel[] {
-  return visitItem(item, fieldsByKind);
+  const { fields, items } = heldIn(item);
+  return [...fields, ...items.flatMap(fieldsOfItem)];
 }
 
 /** Lists the paths of the fields of an item, with `*` for rows. */
@@ -49,41 +26,26 @@ export function pathsOfItem(item: ItemModel): readonly Path[] {
   return fieldsOfItem(item).map(({ path }) => path);
 }
 
-const ofAllFields = (item: ItemModel, answers: Answers) =>
-  fieldsOfItem(item).flatMap((field) => instancesOf(field, answers));
-
-const instancesByKind: ItemVisitor<
-  FormParts,
-  readonly FieldInstance[],
-  [answers: Answers, page: PageConfiguration]
-> = {
-  field: ofAllFields,
-  rows: ({ rows: { path, fields } }, answers) =>
-    answers
-      .rows(path)
-      .flatMap((key) =>
-        fields.map((field) => ({ field, path: pathInRow(field.path, path, key), row: `${path}.${key}` })),
-      ),
-  configured: (item, _answers, page) =>
-    questionsOn(page, item).map((field) => ({ field, path: field.path, row: '' })),
-  product: ofAllFields,
-  'filing-options': ofAllFields,
-  included: none,
-  popup: ofAllFields,
-  fold: ofAllFields,
-  group: ofAllFields,
-  'verify-address': none,
-  review: none,
-  customer: none,
-  text: none,
-  links: none,
-};
-
 /** Lists the fields of an item at their paths, in page order: row by row, and only the questions of the page. */
 export function instancesOfItem(
   item: ItemModel,
   answers: Answers,
   page: PageConfiguration,
 ): readonly FieldInstance[] {
-  return visitItem(item, instancesByKind, answers, page);
+  if (item.kind === 'rows') {
+    const { path, fields } = item.rows;
+    return answers
+      .rows(path)
+      .flatMap((key) =>
+        fields.map((field) => ({ field, path: pathInRow(field.path, path, key), row: `${path}.${key}` })),
+      );
+  }
+  if (item.kind === 'configured') {
+    return questionsOn(page, item).map((field) => ({ field, path: field.path, row: '' }));
+  }
+  const { fields, items } = heldIn(item);
+  return [
+    ...fields.flatMap((field) => instancesOf(field, answers)),
+    ...items.flatMap((inner) => instancesOfItem(inner, answers, page)),
+  ];
 }

@@ -1,29 +1,46 @@
-import type { CompiledForm, FoldModel, FormParts, ItemModel, PopupModel } from '../form.ts';
+import type { CompiledForm, FieldModel, FoldModel, FormParts, ItemModel, PopupModel } from '../form.ts';
 import { visitItem } from '../item.ts';
 import type { AddressCheck, ItemVisitor } from '../item.ts';
 
-const none = () => [];
+/** The fields that an item asks itself, and the items inside it, in page order. */
+interface HeldParts {
+  readonly fields?: readonly FieldModel[];
+  readonly items?: readonly ItemModel[];
+}
 
-const inner: ItemVisitor<FormParts, readonly ItemModel[]> = {
-  field: none,
-  rows: ({ rows }) => rows.items,
-  configured: none,
-  product: none,
-  'filing-options': none,
-  included: none,
-  popup: ({ popup }) => popup.items,
-  fold: ({ fold }) => fold.items,
-  group: ({ group }) => group.items,
-  'verify-address': none,
-  review: none,
-  customer: none,
-  text: none,
-  links: none,
+const nothing = () => ({});
+
+/** What each kind of item holds. Rows hold their items once for all rows. */
+const held: ItemVisitor<FormParts, HeldParts> = {
+  field: ({ field }) => ({ fields: [field] }),
+  rows: ({ rows }) => ({ items: rows.items }),
+  configured: ({ fields }) => ({ fields }),
+  product: ({ fields }) => ({ fields }),
+  'filing-options': ({ field, locality }) => ({
+    fields: locality === undefined ? [field] : [locality, field],
+  }),
+  included: nothing,
+  popup: ({ popup }) => ({ items: popup.items }),
+  fold: ({ fold }) => ({ items: fold.items }),
+  group: ({ group: { tick, choice, items } }) => ({
+    fields: [tick, choice].filter((field) => field !== undefined),
+    items,
+  }),
+  'verify-address': nothing,
+  review: nothing,
+  customer: nothing,
+  text: nothing,
+  links: nothing,
 };
+
+/** Returns the fields that an item asks itself, and the items inside it. */
+export function heldIn(item: ItemModel): Required<HeldParts> {
+  return { fields: [], items: [], ...visitItem(item, held) };
+}
 
 /** Lists these items, each followed by its nested items. */
 function withInnerItems(items: readonly ItemModel[]): readonly ItemModel[] {
-  return items.flatMap((item) => [item, ...withInnerItems(visitItem(item, inner))]);
+  return items.flatMap((item) => [item, ...withInnerItems(heldIn(item).items)]);
 }
 
 /** Lists all items of a form, each followed by the items inside it. */

@@ -1,7 +1,7 @@
 import type { Condition } from '#domain/conditions/condition.ts';
-import type { FieldModel, FormParts, ItemModel, StepModel } from '#domain/form.ts';
-import { visitItem } from '#domain/item.ts';
-import type { ItemVisitor } from '#domain/item.ts';
+import type { FieldModel, ItemModel, StepModel } from '#domain/form.ts';
+import type { ItemKind } from '#domain/item.ts';
+import { heldIn } from '#domain/steps/items.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { readProperty } from '#domain/read-property.ts';
 import { findWidget } from '#widgets/registry.ts';
@@ -30,27 +30,32 @@ function partsOfField({ uiSchema }: FieldModel): readonly Part[] {
 /** Returns whether an item with this condition is visible. */
 type IsShown = (condition: Condition | undefined) => boolean;
 
-const partsByKind: ItemVisitor<FormParts, readonly Part[], [isShown: IsShown]> = {
-  field: ({ field }) => partsOfField(field),
-  // Conditions inside rows depend on each row's answers, so load everything.
-  rows: ({ rows }) => [lateParts.rows, ...partsOf(rows.items, () => true)],
-  configured: ({ fields }) => fields.flatMap(partsOfField),
-  product: ({ fields }) => [lateParts.product, ...fields.flatMap(partsOfField)],
-  'filing-options': ({ field }) => partsOfField(asFilingField(field)),
-  included: () => [lateParts.included],
-  popup: ({ popup }, isShown) => [lateParts.popup, ...partsOf(popup.items, isShown)],
-  fold: ({ fold }, isShown) => partsOf(fold.items, isShown),
-  group: ({ group }, isShown) => [lateParts.group, ...partsOf(group.items, isShown)],
-  'verify-address': () => [lateParts.addressPrompt],
-  review: () => [lateParts.review],
-  // Loads when a customer is recognized, because first visits never show it.
-  customer: () => [],
-  text: () => [],
-  links: () => [lateParts.links],
+/** The view of an item's kind. `customer` loads when a customer is recognized, because first visits never show it. */
+const views: Readonly<Partial<Record<ItemKind, Part>>> = {
+  rows: lateParts.rows,
+  product: lateParts.product,
+  included: lateParts.included,
+  popup: lateParts.popup,
+  group: lateParts.group,
+  'verify-address': lateParts.addressPrompt,
+  review: lateParts.review,
+  links: lateParts.links,
 };
 
+/** Lists the fields that a view does not draw itself. */
+function fieldsDrawnIn(item: ItemModel): readonly FieldModel[] {
+  if (item.kind === 'group') return [];
+  return item.kind === 'filing-options' ? [asFilingField(item.field)] : heldIn(item).fields;
+}
+
 function partsOf(items: readonly ItemModel[], isShown: IsShown): readonly Part[] {
-  return items.flatMap((item) => (isShown(item.when) ? visitItem(item, partsByKind, isShown) : []));
+  return items.flatMap((item) => {
+    if (!isShown(item.when)) return [];
+    const view = views[item.kind];
+    // Conditions inside rows depend on each row's answers, so load everything.
+    const inner = partsOf(heldIn(item).items, item.kind === 'rows' ? () => true : isShown);
+    return [...(view === undefined ? [] : [view]), ...fieldsDrawnIn(item).flatMap(partsOfField), ...inner];
+  });
 }
 
 function partsOfSteps(steps: readonly StepModel[], isShown: IsShown): readonly Part[] {

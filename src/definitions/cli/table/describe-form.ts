@@ -1,15 +1,12 @@
-import type { CompiledForm, FieldModel, FormParts, ModuleModel, StepModel } from '#domain/form.ts';
-import { visitItem } from '#domain/item.ts';
-import type { ItemVisitor } from '#domain/item.ts';
+import type { CompiledForm, FieldModel, ItemModel, ModuleModel, StepModel } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
+import { heldIn } from '#domain/steps/items.ts';
 
 /** The fields and products of a step, by the names that visitors read. */
 interface StepContent {
   readonly fields: readonly string[];
   readonly products: readonly string[];
 }
-
-const NOTHING: StepContent = { fields: [], products: [] };
 
 function join(parts: readonly StepContent[]): StepContent {
   return {
@@ -22,30 +19,30 @@ function titlesOf(fields: readonly FieldModel[]): readonly string[] {
   return fields.map(({ title }) => title);
 }
 
-const nothing = () => NOTHING;
-
-const contents: ItemVisitor<FormParts, StepContent> = {
-  field: ({ field }) => ({ fields: [field.title], products: [] }),
-  rows: ({ rows: { title, fields } }) => {
-    const titles = [...new Set(titlesOf(fields))].join(', ');
-    return { fields: [`${title.replace(/\s*\{n\}/, '')} (${titles})`], products: [] };
-  },
-  configured: ({ setting }) => ({ fields: [`Questions of the page (\`${setting}\`)`], products: [] }),
-  product: ({ product }) => ({ fields: [], products: [product.name] }),
-  'filing-options': ({ product }) => ({ fields: [`Filing options of ${product.name}`], products: [] }),
-  included: ({ product }) => ({ fields: [], products: [`${product.name} (included)`] }),
-  popup: ({ popup }) => contentOf(popup),
-  fold: ({ fold }) => contentOf(fold),
-  group: ({ group }) => contentOf(group),
-  'verify-address': nothing,
-  review: nothing,
-  customer: nothing,
-  text: nothing,
-  links: nothing,
-};
+function contentOfItem(item: ItemModel): StepContent {
+  switch (item.kind) {
+    case 'rows': {
+      const { title, fields } = item.rows;
+      const titles = [...new Set(titlesOf(fields))].join(', ');
+      return { fields: [`${title.replace(/\s*\{n\}/, '')} (${titles})`], products: [] };
+    }
+    case 'configured':
+      return { fields: [`Questions of the page (\`${item.setting}\`)`], products: [] };
+    case 'filing-options':
+      return { fields: [`Filing options of ${item.product.name}`], products: [] };
+    case 'product':
+      return { fields: [], products: [item.product.name] };
+    case 'included':
+      return { fields: [], products: [`${item.product.name} (included)`] };
+    case 'field':
+      return { fields: [item.field.title], products: [] };
+    default:
+      return contentOf(heldIn(item));
+  }
+}
 
 function contentOf({ items }: Pick<ModuleModel, 'items'>): StepContent {
-  return join(items.map((item) => visitItem(item, contents)));
+  return join(items.map(contentOfItem));
 }
 
 function contentOfStep({ modules }: StepModel): StepContent {
