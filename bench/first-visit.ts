@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, createServer } from 'vite';
+import { createDiskCache } from '../src/reading/files/disk-files.ts';
 import { listFirstScripts } from '../server/pages/list-first-scripts.ts';
 import type { FirstScript } from '../server/pages/list-first-scripts.ts';
 import { readModules } from '../server/built-files/list-modules.ts';
@@ -69,7 +70,7 @@ async function runFirstVisit(args: readonly string[]): Promise<number> {
     console.error(`Unknown form "${slug}". Use one of: ${slugs.join(', ')}.\n${usage}`);
     return 2;
   }
-  const { emitted, configurations } = await buildForm(definitions, slug);
+  const { emitted, configurations } = await buildForm(definitions, slug, createDiskCache());
   const [page] = configurations;
   if (page === undefined) return 2;
   const form = openForm(emitted, findCodeOf(emitted));

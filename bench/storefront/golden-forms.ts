@@ -1,3 +1,4 @@
+import { createDiskCache } from '../../src/reading/files/disk-files.ts';
 import { buildForm } from '../../src/definitions/build-form.ts';
 import { instantiateForm } from '../../src/definitions/instantiate-form.ts';
 import type { PageConfiguration } from '../../src/domain/facts.ts';
@@ -14,7 +15,7 @@ interface GoldenForm {
 const forms = new Map<string, Promise<GoldenForm>>();
 
 async function openGoldenForm(slug: string): Promise<GoldenForm> {
-  const { emitted, configurations } = await buildForm('form-definitions', slug);
+  const { emitted, configurations } = await buildForm('form-definitions', slug, createDiskCache());
   return { form: instantiateForm(emitted), pages: configurations };
 }
 

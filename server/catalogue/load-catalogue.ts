@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { SchemaObject } from 'ajv';
+import { createDiskCache, diskFiles } from '#reading/files/disk-files.ts';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import { findShapeProblems } from '#reading/find-shape-problems.ts';
-import { listJson } from '#reading/list-json.ts';
+import { listJson } from '#reading/files/list-json.ts';
 import { sortProblems } from '#reading/problem.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { assembleCatalogue } from './assemble-catalogue.ts';
@@ -31,7 +32,7 @@ class CatalogueReader {
   private readonly sources: SourceFiles;
 
   constructor(directory: string) {
-    this.sources = new SourceFiles(directory);
+    this.sources = new SourceFiles(directory, createDiskCache());
   }
 
   /** Returns undefined for an invalid file. */
@@ -65,7 +66,9 @@ function isComplete(read: ReadDocuments): read is CatalogueDocuments {
 /** Lists the files of filing methods. The file of federal methods must exist. */
 function listMethodFiles(directory: string): readonly string[] {
   const folder = join(directory, 'filing-methods');
-  return [...new Set([...listJson(folder), 'Federal.json'])].sort().map((name) => `filing-methods/${name}`);
+  return [...new Set([...listJson(diskFiles, folder), 'Federal.json'])]
+    .sort()
+    .map((name) => `filing-methods/${name}`);
 }
 
 /**

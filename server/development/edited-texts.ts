@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { editDefaultTexts } from '#definitions/emit/default-texts.ts';
 import { isRecord, readProperty } from '#domain/read-property.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import type { Problem } from '#reading/problem.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { editServerTexts } from '../texts.ts';
@@ -26,7 +27,7 @@ function textsIn(content: unknown): Readonly<Record<string, string>> {
  * @returns the mistakes in the files
  */
 export function readEditedTexts(definitions: string): readonly Problem[] {
-  const sources = new SourceFiles(definitions);
+  const sources = new SourceFiles(definitions, createDiskCache());
   for (const [file, edit] of Object.entries(FILES)) {
     const path = join(definitions, file);
     const content = sources.read(path);

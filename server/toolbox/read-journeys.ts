@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ToolboxJourney } from '#domain/toolbox/toolbox-facts.ts';
 import { toGivenAnswers } from '#definitions/cli/given-answers.ts';
 import { parseJson, readProperty } from '#domain/read-property.ts';
-import { isJsonName } from '#reading/list-json.ts';
+import { isJsonName } from '#reading/files/list-json.ts';
 
 /**
  * Lists the journeys of a folder. Returns an empty list for a missing folder: a server may run without the

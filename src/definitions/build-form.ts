@@ -5,7 +5,7 @@ import { loadDefinition } from './model/load-definition.ts';
 import { loadPages } from './model/pages/load-pages.ts';
 import { sortProblems } from '#reading/problem.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
-import type { FileCache } from '#reading/file-cache.ts';
+import type { FileCache } from '#reading/files/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { emitForm } from './emit/emit-form.ts';
 import { buildModel } from './model/build-model.ts';
@@ -28,7 +28,7 @@ export interface BuiltForm extends CheckedModel {
  * @param cache the files that other forms share
  * @throws {InvalidFormDefinitionError} with all problems, each with its file and line
  */
-export async function buildForm(root: string, slug: string, cache?: FileCache): Promise<BuiltForm> {
+export async function buildForm(root: string, slug: string, cache: FileCache): Promise<BuiltForm> {
   const sources = new SourceFiles(root, cache);
   const definition = loadDefinition(sources, root, slug);
   if (definition === undefined) throw new InvalidFormDefinitionError(slug, sources.problems);

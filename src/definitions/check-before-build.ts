@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { checkForm } from './check-form.ts';
 import type { FileFindings } from './check/files/check-files.ts';
@@ -22,7 +23,7 @@ export function checkBeforeBuild({ loadCatalogue, ...request }: BuildCheck): (sl
   let catalogue: Catalogue | undefined;
   return async (slug) => {
     catalogue ??= loadCatalogue();
-    const { findings } = await checkForm({ ...request, slug, catalogue, known });
+    const { findings } = await checkForm({ ...request, slug, catalogue, known, cache: createDiskCache() });
     const errors = findings.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new InvalidFormDefinitionError(slug, errors);
   };

@@ -1,10 +1,12 @@
-import { join, relative, sep } from 'node:path';
+import { join, relative } from '#reading/files/posix-path.ts';
 import { readList } from './runtime/option-text.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { buildForm } from './build-form.ts';
 import type { BuiltForm } from './build-form.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
 import { instantiateForm } from './instantiate-form.ts';
+import type { FormModel } from './model/form-model.ts';
+import { chainsOf } from './model/rules/field-rules.ts';
 import { listSites } from './model/relevance/list-condition-sites.ts';
 import type { CheckedForm } from './check/check.ts';
 import type { Finding } from './check/finding.ts';
@@ -21,7 +23,7 @@ import type { FileFindings } from './check/files/check-files.ts';
 import { findUnreadFiles } from './check/files/find-unread-files.ts';
 import { listDefinitionFiles, measureFiles } from './check/files/measure-files.ts';
 import { formChecks } from './check/checks.ts';
-import { FileCache } from '#reading/file-cache.ts';
+import type { FileCache } from '#reading/files/file-cache.ts';
 
 export interface CheckRequest {
   /** Folder of all definitions. */
@@ -37,7 +39,7 @@ export interface CheckRequest {
   /** Findings in files that were already checked for another form. */
   readonly known?: FileFindings | undefined;
   /** The files that other forms share. */
-  readonly cache?: FileCache | undefined;
+  readonly cache: FileCache;
 }
 
 /** All findings for a form, and the form if it could be built. */
@@ -56,8 +58,16 @@ function withOpenOptions(emitted: EmittedForm): EmittedForm {
   return { ...emitted, lists };
 }
 
+/** Loads the parser of patterns, if the form has the rule `regex`. */
+async function loadSampler({ rules }: FormModel): Promise<CheckedForm['samplesOfPattern']> {
+  const chains = [...rules.values()].flatMap(chainsOf);
+  if (!chains.some((chain) => chain.rules.some(({ name }) => name === 'regex'))) return () => [];
+  const { samplesOfPattern } = await import('./check/rules/pattern-samples.ts');
+  return samplesOfPattern;
+}
+
 /** Prepares a built form for the checks. */
-export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedForm {
+export async function prepareForm(request: CheckRequest, built: BuiltForm): Promise<CheckedForm> {
   const { model, pages, hasAllPages, configurations, emitted, sources } = built;
   const form = instantiateForm(withOpenOptions(emitted));
   const today = request.today ?? new Date().toISOString().slice(0, 10);
@@ -72,9 +82,10 @@ export function prepareForm(request: CheckRequest, built: BuiltForm): CheckedFor
     catalogue: request.catalogue,
     today,
     tokenizerOrigins: request.tokenizerOrigins ?? [],
+    samplesOfPattern: await loadSampler(model),
     logic: createLogic(form, values, { ...NO_FACTS, page, today }),
     isOwn: ({ file, at }) =>
-      relative(join(request.root, request.slug), sources.originOf(file, at).file).split(sep)[0] !== '..',
+      relative(join(request.root, request.slug), sources.originOf(file, at).file).split('/')[0] !== '..',
   };
 }
 
@@ -96,14 +107,17 @@ async function buildOrFind({ root, slug, cache }: CheckRequest) {
  * form's shape, names, references and rules are valid.
  */
 export async function checkForm(request: CheckRequest): Promise<CheckedDefinition> {
-  const { root, slug, known = new Map(), cache = new FileCache() } = request;
-  const files = listDefinitionFiles(root, slug);
-  const oversized = measureFiles(root, files);
+  const { root, slug, known = new Map(), cache } = request;
+  const files = listDefinitionFiles(cache.files, root, slug);
+  const oversized = measureFiles(cache.files, root, files);
   if (oversized.length > 0) return { findings: oversized, built: undefined };
-  const inFiles = [...findUnreadFiles(root, slug), ...checkFiles(root, files, { known, cache })];
+  const inFiles = [
+    ...findUnreadFiles(cache.files, root, slug),
+    ...(await checkFiles(root, files, { known, cache })),
+  ];
   const { built: found, findings } = await buildOrFind({ ...request, cache });
   // Samples could keep a slow pattern busy for hours.
   const built = inFiles.some(({ code }) => code === 'slow-pattern') ? undefined : found;
-  const inForm = built === undefined ? [] : runFormChecks(prepareForm(request, built), built);
+  const inForm = built === undefined ? [] : runFormChecks(await prepareForm(request, built), built);
   return { findings: sortFindings(markFollowing([...inFiles, ...findings, ...inForm])), built };
 }

@@ -31,7 +31,7 @@ export function createEditQueue({ settleMs = SETTLE_MS, load, onFailure }: EditQ
   let pending = new Set<string>();
   let edits = 0;
   let isLoading = false;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const start = async (): Promise<void> => {
     if (isLoading || timer !== undefined || pending.size === 0) return;

@@ -1,5 +1,6 @@
-import { join, relative, sep } from 'node:path';
-import { FileCache } from '#reading/file-cache.ts';
+import { join, relative } from '#reading/files/posix-path.ts';
+import { createDiskCache, diskFiles } from '#reading/files/disk-files.ts';
+import type { FileCache } from '#reading/files/file-cache.ts';
 import type { Problem } from '#reading/problem.ts';
 import { buildParts } from './built-parts.ts';
 import type { BuiltParts } from './built-parts.ts';
@@ -63,7 +64,7 @@ interface LiveForm {
 /** Describes why a build failed. A file over the size limits can make any part of a build throw. */
 function describeFailure(root: string, slug: string, error: unknown): readonly Problem[] {
   if (error instanceof InvalidFormDefinitionError) return error.problems;
-  const oversized = measureFiles(root, listDefinitionFiles(root, slug));
+  const oversized = measureFiles(diskFiles, root, listDefinitionFiles(diskFiles, root, slug));
   if (oversized.length > 0) return oversized;
   const message = error instanceof Error ? error.message : String(error);
   return [{ code: 'unreadable', file: `${slug}/steps.json`, line: 1, column: 1, message }];
@@ -92,9 +93,9 @@ async function rebuild(
 function isConcerned(root: string, slug: string, form: LiveForm, files: readonly string[]): boolean {
   if (form.problems.length > 0) return true;
   const sources = new Set(form.build?.paths);
-  const texts = join(root, 'shared/texts') + sep;
+  const texts = `${join(root, 'shared/texts')}/`;
   return files.some(
-    (file) => sources.has(file) || file.startsWith(texts) || relative(root, file).split(sep)[0] === slug,
+    (file) => sources.has(file) || file.startsWith(texts) || relative(root, file).split('/')[0] === slug,
   );
 }
 
@@ -110,7 +111,7 @@ function chooseForms(stale: ReadonlySet<string>, { isAwaited, pause }: UpdateOpt
 
 class FolderBuilds implements LiveBuilds {
   private readonly root: string;
-  private readonly cache = new FileCache();
+  private readonly cache = createDiskCache();
   private forms: ReadonlyMap<string, LiveForm> = new Map();
   private stale: ReadonlySet<string> = new Set();
   /** The files of the edits that made forms stale, relative to the folder. */
@@ -121,7 +122,7 @@ class FolderBuilds implements LiveBuilds {
   }
 
   readonly find = async (slug: string): Promise<BuiltParts> =>
-    this.forms.get(slug)?.build ?? buildParts(this.root, slug);
+    this.forms.get(slug)?.build ?? buildParts(this.root, slug, createDiskCache());
 
   list(): readonly string[] {
     return [...this.forms].flatMap(([slug, { build }]) => (build === undefined ? [] : [slug]));

@@ -3,7 +3,7 @@ import type { CompiledForm } from '#domain/form.ts';
 import { listOnce } from './check/finding.ts';
 import { locateReports } from './check/locate-reports.ts';
 import { InvalidFormDefinitionError } from './invalid-definition.ts';
-import { FileCache } from '#reading/file-cache.ts';
+import { FileCache } from '#reading/files/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { emitForm } from './emit/emit-form.ts';
 import { instantiateForm } from './instantiate-form.ts';
@@ -74,7 +74,10 @@ function readPart(content: Content, file: string): string {
  */
 function rejectUnknown(model: FormModel, content: Content): void {
   const checked = { model, pages: [], hasAllPages: false };
-  const sources = new SourceFiles('', new FileCache((file) => readPart(content, file)));
+  const sources = new SourceFiles(
+    '',
+    new FileCache({ list: () => [], read: (file) => readPart(content, file) }),
+  );
   const unknown = modelChecks.flatMap((check) => {
     const found = check.find(checked).filter((entry) => entry?.code.startsWith('unknown-'));
     return locateReports(check, found, sources);

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FormDefinition } from './model/definition.ts';
 import { LANGUAGE } from './upgrade/upgrade-definition.ts';
 
@@ -23,8 +24,5 @@ function contentOf(definition: FormDefinition): Omit<StoredDefinition, 'language
  * them.
  */
 export function versionOf(definition: FormDefinition): string {
-  return createHash('sha256')
-    .update(JSON.stringify(contentOf(definition)))
-    .digest('hex')
-    .slice(0, 16);
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(contentOf(definition))))).slice(0, 16);
 }

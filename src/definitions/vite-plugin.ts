@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { createDiskCache, diskFiles } from '#reading/files/disk-files.ts';
 import { buildParts } from './built-parts.ts';
 import type { BuiltParts } from './built-parts.ts';
 import { writeAliases, optionsOf } from './write-aliases.ts';
@@ -11,7 +12,7 @@ import { isRecord } from '#domain/read-property.ts';
 
 /** Writes the module of one option list. Aliases have a module of their own. */
 function writeListModule(file: string): string {
-  const list = optionsOf(file).map((option) => {
+  const list = optionsOf(diskFiles, file).map((option) => {
     if (!isRecord(option)) return option;
     const { aliases: _aliases, ...written } = option;
     return written;
@@ -113,7 +114,11 @@ async function writeVirtualModule(
   options: FormDefinitionsOptions,
   isForServer = false,
 ): Promise<VirtualModule | undefined> {
-  const { root, definitions, findParts = (slug: string) => buildParts(definitions, slug) } = options;
+  const {
+    root,
+    definitions,
+    findParts = (slug: string) => buildParts(definitions, slug, createDiskCache()),
+  } = options;
   if (id === `\0${names.forms}`) {
     const loaders = listForms(definitions).map(
       (slug) => `${JSON.stringify(slug)}: () => import('${names.form}${slug}').then((module) => module.form)`,
@@ -128,7 +133,7 @@ async function writeVirtualModule(
     const texts = textsOfWidget(id.slice(names.widgetTexts.length + 1));
     return { code: `export const texts = ${JSON.stringify(texts)};` };
   }
-  if (id === `\0${names.aliases}`) return writeAliases(definitions);
+  if (id === `\0${names.aliases}`) return writeAliases(diskFiles, definitions);
   if (id.startsWith(`\0${names.list}`)) {
     const file = join(definitions, `${id.slice(names.list.length + 1)}.json`);
     return { code: writeListModule(file), files: [file] };

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, relative, resolve } from 'node:path';
 import { segmentsOf } from './json-path.ts';
 import { suggest } from './nearest-name.ts';
+import { basename, dirname, relative, resolve } from './files/posix-path.ts';
 import type { Position } from './problem.ts';
 import type { Origin, SourceTree } from './source-tree.ts';
 
@@ -9,6 +8,7 @@ import type { Origin, SourceTree } from './source-tree.ts';
 interface ReferencedFiles {
   /** The root folder. No reference may leave it. */
   readonly root: string;
+  has(path: string): boolean;
   treeOf(path: string): SourceTree | undefined;
   placeOf(origin: Origin): Position;
   reportAt(origin: Origin, code: string, message: string): void;
@@ -42,12 +42,12 @@ function kindOf(file: string): keyof typeof KINDS | undefined {
 }
 
 /** Returns the message for a file of another kind than the file that refers to it. */
-function findForeignKind(from: string, file: string): string | undefined {
+function findForeignKind(sources: ReferencedFiles, from: string, file: string): string | undefined {
   const [own, other] = [kindOf(from), kindOf(file)];
   if (own === undefined || other === undefined || own === other) return undefined;
   const ending = own === 'schema' ? '.json' : `.${own}.json`;
   const likely = basename(file).replace(/(\.(ui|steps))?\.json$/, ending);
-  const hint = existsSync(resolve(dirname(file), likely)) ? ` Did you mean "${likely}"?` : '';
+  const hint = sources.has(resolve(dirname(file), likely)) ? ` Did you mean "${likely}"?` : '';
   return `The "$ref" refers to a file of ${KINDS[other]}, "${basename(file)}", but this file needs ${KINDS[own]}.${hint}`;
 }
 
@@ -125,10 +125,10 @@ class ReferenceFollower {
         reference,
         `The "$ref" refers to "${name}", which is not in form-definitions. Move the file there.`,
       );
-    if (!existsSync(file)) {
+    if (!this.sources.has(file)) {
       return this.report(reference, `The "$ref" refers to a missing file, "${name}".`);
     }
-    const foreign = findForeignKind(from, file);
+    const foreign = findForeignKind(this.sources, from, file);
     if (foreign !== undefined) return this.report(reference, foreign);
     if (kindOf(from) === 'schema' && /(^|\/)properties$/.test(pointer)) {
       const message = `The "$ref" names the list of all fields. Add the name of one, such as "${pointer}/state", or leave out "/properties" to refer to the group.`;

@@ -1,13 +1,13 @@
-import { relative } from 'node:path';
-import { FileCache } from './file-cache.ts';
-import type { ReadFile } from './file-cache.ts';
+import type { FileCache, ReadFile } from './files/file-cache.ts';
 import { followReferences } from './follow-references.ts';
 import { inlineReferences } from './inline-references.ts';
 import type { JsonPath } from './json-path.ts';
+import { relative } from './files/posix-path.ts';
 import { sortProblems } from './problem.ts';
 import type { Position, Problem } from './problem.ts';
 import { originAt, valueOf } from './source-tree.ts';
 import type { Origin, SourceTree } from './source-tree.ts';
+import { hasEntry } from './files/text-files.ts';
 
 /** Reads JSON files with their source positions, and collects their problems. */
 export class SourceFiles {
@@ -22,7 +22,7 @@ export class SourceFiles {
    * @param root the root folder; problems have paths relative to it, and no `$ref` may leave it
    * @param cache the files that others have read already
    */
-  constructor(root: string, cache = new FileCache()) {
+  constructor(root: string, cache: FileCache) {
     this.root = root;
     this.cache = cache;
   }
@@ -41,9 +41,19 @@ export class SourceFiles {
     return this.problemsIn(path).length > 0;
   }
 
-  /** Absolute paths of all files read so far. */
+  /** Paths of all files read so far. */
   get paths(): readonly string[] {
     return [...this.files.keys()];
+  }
+
+  /** Returns the names of the files and folders in a folder. A missing folder contains no names. */
+  list(folder: string): readonly string[] {
+    return this.cache.files.list(folder);
+  }
+
+  /** Returns whether a file or folder exists, without reporting a problem. */
+  has(path: string): boolean {
+    return this.cache.open(path).text !== undefined || hasEntry(this, path);
   }
 
   /**
@@ -119,6 +129,7 @@ export class SourceFiles {
     const targets = followReferences(
       {
         root: this.root,
+        has: (path) => this.has(path),
         treeOf: (used) => {
           uses.add(this.open(used));
           return this.treeOf(used);

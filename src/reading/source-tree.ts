@@ -3,7 +3,7 @@ import type { JsonPath } from './json-path.ts';
 
 /** Origin of a part of a document: the file, and the offset in the file's text. */
 export interface Origin {
-  /** Absolute path. */
+  /** Path of the file. Absolute for a file on disk. */
   readonly file: string;
   readonly offset: number;
 }
@@ -46,7 +46,7 @@ function entriesOf(node: Node, file: string): ReadonlyMap<string, SourceTree> {
  * memory.
  */
 function detach(slice: string): string {
-  return Buffer.from(slice).toString();
+  return structuredClone(slice);
 }
 
 /** Converts the parsed tree of a file. */

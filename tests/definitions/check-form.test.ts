@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { checkSpoilt, realCatalogue } from './mistakes/check-spoilt.ts';
 import { at } from './mistakes/spoilt-places.ts';
 import { spoilFiles } from './mistakes/spoilt-files.ts';
@@ -37,8 +38,10 @@ describe('checkForm', () => {
     const { root, set } = spoilFiles();
     set(at.products, ['corporate-book', 'match', 'kind'], 'corporate_bok');
     const request = { root, slug: 'company', today: '2026-11-20' };
-    expect((await checkForm(request)).findings).toEqual([]);
-    expect((await checkForm({ ...request, catalogue: realCatalogue })).findings).toHaveLength(1);
+    expect((await checkForm({ ...request, cache: createDiskCache() })).findings).toEqual([]);
+    expect(
+      (await checkForm({ ...request, cache: createDiskCache(), catalogue: realCatalogue })).findings,
+    ).toHaveLength(1);
   });
 
   it('accepts a tokenizer whose origin is listed', async () => {
@@ -46,7 +49,9 @@ describe('checkForm', () => {
     set(at.page, ['tokenizer', 'service'], 'https://tokens.example.com/v1');
     const request = { root, slug: 'company', today: '2026-11-20' };
     const codesWith = async (tokenizerOrigins: readonly string[]) =>
-      (await checkForm({ ...request, tokenizerOrigins })).findings.map(({ code }) => code);
+      (await checkForm({ ...request, cache: createDiskCache(), tokenizerOrigins })).findings.map(
+        ({ code }) => code,
+      );
     expect(await codesWith([])).toEqual(['unlisted-host']);
     expect(await codesWith(['https://tokens.example.org'])).toEqual(['unlisted-host']);
     expect(await codesWith(['https://tokens.example.com'])).toEqual([]);
@@ -56,11 +61,11 @@ describe('checkForm', () => {
     const { root, write } = spoilFiles();
     const known: FileFindings = new Map();
     const request = { root, slug: 'company', today: '2026-11-20', known };
-    expect((await checkForm(request)).findings).toEqual([]);
+    expect((await checkForm({ ...request, cache: createDiskCache() })).findings).toEqual([]);
     write(at.texts, '{ "button.submit": "<script>" }');
-    expect((await checkForm(request)).findings).toEqual([]);
-    expect((await checkForm({ ...request, known: new Map() })).findings).toMatchObject([
-      { code: 'html-tag' },
-    ]);
+    expect((await checkForm({ ...request, cache: createDiskCache() })).findings).toEqual([]);
+    expect(
+      (await checkForm({ ...request, cache: createDiskCache(), known: new Map() })).findings,
+    ).toMatchObject([{ code: 'html-tag' }]);
   });
 });

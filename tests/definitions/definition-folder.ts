@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildForm } from '#definitions/build-form.ts';
 import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import type { Problem } from '#reading/problem.ts';
 import { fixtureForms } from '../fixtures/fixture-forms.ts';
 
@@ -62,7 +63,7 @@ export function copyDefinitions(): DefinitionFolder {
 
 /** Compiles the formation form of a folder. */
 export function compileIn(root: string) {
-  return buildForm(root, 'company');
+  return buildForm(root, 'company', createDiskCache());
 }
 
 /** Returns the problems of the formation form, or an empty list when it compiles. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readMetaSchema } from '#definitions/model/read-schema-file.ts';
+import { readMetaSchema } from '#definitions/cli/read-schema-file.ts';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
 import { reactions } from '#domain/reactions/registry.ts';

@@ -5,13 +5,18 @@ import { instantiateForm } from '#definitions/instantiate-form.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { setAtPath } from '#domain/answers/path.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { completeOrders } from '../fixtures/company-answers.ts';
 import { companyFacts } from '../fixtures/company-facts.ts';
 import { fixtureForms } from '../fixtures/fixture-forms.ts';
 
 /** Returns a built form and the definition that an order stores. */
 async function open(slug: string) {
-  const { emitted, definition, configurations: pages } = await buildForm(fixtureForms, slug);
+  const {
+    emitted,
+    definition,
+    configurations: pages,
+  } = await buildForm(fixtureForms, slug, createDiskCache());
   const [page] = pages;
   if (page === undefined) throw new Error(`${slug} has no page`);
   const stored: Record<string, unknown> = JSON.parse(JSON.stringify(definition));

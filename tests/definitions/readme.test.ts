@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { realCatalogue } from './mistakes/check-spoilt.ts';
 import { describeFinding } from '#definitions/cli/check/describe-findings.ts';
 
@@ -38,6 +39,7 @@ describe('the definition in the README', () => {
     const pageSchema = { $schema: '../../meta/page.schema.json' };
     writeFileSync(join(folder, 'pages/question.json'), JSON.stringify({ ...pageSchema, ...page }));
     const { findings } = await checkForm({
+      cache: createDiskCache(),
       root,
       slug: 'question',
       catalogue: realCatalogue,

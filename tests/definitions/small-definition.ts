@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { buildForm } from '#definitions/build-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -84,6 +85,6 @@ export function readerOf(settings: Readonly<Record<string, unknown>>) {
 
 /** Compiles a small form and opens it. */
 export async function compileSmallForm(definition: SmallDefinition): Promise<CompiledForm> {
-  const { emitted } = await buildForm(writeSmallDefinition(definition), 'small');
+  const { emitted } = await buildForm(writeSmallDefinition(definition), 'small', createDiskCache());
   return instantiateForm(emitted);
 }

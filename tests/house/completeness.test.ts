@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listWidgets } from '#definitions/check/widgets/widget-options.ts';
 import { rules } from '#rules/registry.ts';
 import { productDataBuilders } from '#domain/submission/product-data/registry.ts';
 import { reactions } from '#domain/reactions/registry.ts';
@@ -37,7 +38,8 @@ describe('a rule', () => {
 });
 
 describe('a widget', () => {
-  it.each(foldersIn('widgets/'))('comes with options and a test: %s', (name) => {
+  it.each(foldersIn('widgets/'))('comes with listed options and a test: %s', (name) => {
+    expect(listWidgets()).toContain(name);
     expect(projectFiles).toContain(`widgets/${name}/options.schema.json`);
     expect(projectFiles, `write tests/widgets/${name}.test.tsx`).toContain(`tests/widgets/${name}.test.tsx`);
   });

@@ -17,6 +17,7 @@ const READS = [
 const allowed: Readonly<Record<string, string>> = {
   'tests/definitions/readme.test.ts': 'The form in the README is checked beside the shipped ones.',
   'tests/definitions/forms/shipped/input-of-fields.test.ts': 'Covers rules and formats of shipped fields.',
+  'tests/definitions/check/marked-parts.test.ts': 'Spoils the texts and names of the shipped forms.',
   'tests/definitions/check/shipped-mistakes.test.ts': 'Edits the shipped forms as authors do.',
   'tests/definitions/cli/check/watched-problems.test.ts': 'Takes mistakes of the corpus in shipped forms.',
   'tests/fixtures/fixture-forms.ts': 'Names both folders.',

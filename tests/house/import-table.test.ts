@@ -17,6 +17,8 @@ const rooms = {
   // The answer shapes of widgets. Definitions may import this data. It imports only types from the widget
   // registry.
   'widgets/answers': { at: 'widgets/widget-answers.ts', uses: ['widgets'] },
+  // Schemas of widget options, and the widgets that require an answer.
+  'widgets/data': { at: 'widgets/', ending: '.json', uses: [] },
   widgets: { at: 'widgets/', uses: ['domain', 'loading'] },
   api: { at: 'src/api/', uses: ['domain', 'contract', 'loading'] },
   'definitions/runtime': { at: 'src/definitions/runtime/', uses: ['domain'] },
@@ -29,6 +31,7 @@ const rooms = {
       'domain',
       'rules',
       'widgets/answers',
+      'widgets/data',
       'definitions/runtime',
       'definitions/source-types',
       'form-definitions',
@@ -36,11 +39,19 @@ const rooms = {
   },
   'definitions/emit': {
     at: 'src/definitions/emit/',
-    uses: ['domain', 'rules', 'definitions/model', 'definitions/runtime', 'form-definitions'],
+    uses: ['reading', 'domain', 'rules', 'definitions/model', 'definitions/runtime', 'form-definitions'],
   },
   'definitions/check': {
     at: 'src/definitions/check/',
-    uses: ['reading', 'domain', 'rules', 'definitions/model', 'definitions/emit', 'definitions/runtime'],
+    uses: [
+      'reading',
+      'domain',
+      'rules',
+      'widgets/data',
+      'definitions/model',
+      'definitions/emit',
+      'definitions/runtime',
+    ],
   },
   'definitions/cli': {
     at: 'src/definitions/cli/',
@@ -131,7 +142,10 @@ function isRoom(name: string): name is Room {
 }
 
 function roomOf(path: string): Room | undefined {
-  return roomNames.filter(isRoom).find((name) => path.startsWith(rooms[name].at));
+  return roomNames.filter(isRoom).find((name) => {
+    const room = rooms[name];
+    return path.startsWith(room.at) && path.endsWith('ending' in room ? room.ending : '');
+  });
 }
 
 /** The only packages that these rooms may import. */
@@ -142,8 +156,8 @@ const packagesOf: Partial<Record<Room, readonly RegExp[]>> = {
   contract: [],
   'command-line': [/^@commander-js\/extra-typings$/],
   'definitions/runtime': [],
-  'definitions/emit': [/^node:path$/],
-  reading: [/^(jsonc-parser|ajv|ajv-errors|fastest-levenshtein)$/, /^node:(fs|path)$/],
+  'definitions/emit': [],
+  reading: [/^(jsonc-parser|ajv|ajv-errors|fastest-levenshtein)$/, /^node:fs$/],
   'definitions/source-types': [],
   state: [/^jotai(\/|$)/],
 };

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { imports } from './syntax/imports.ts';
 import {
@@ -76,6 +77,29 @@ describe('the production code', () => {
     expect(files).toContain('widgets/domain-search/DomainSearchWidget.tsx');
     expect(files).toContain('src/definitions/check-form.ts');
     expect(files).not.toContain('vitest.config.ts');
+  });
+});
+
+describe('the compiler of definitions', () => {
+  it('imports Node.js only for files on disk, commands and the Vite plugin', () => {
+    const allowed = /^src\/(reading\/files\/disk-files\.ts$|definitions\/(cli\/|vite-plugin\.ts$))/;
+    const others = imports.filter(
+      ({ from, written }) =>
+        /^src\/(reading|definitions)\//.test(from) && isBuiltin(written) && !allowed.test(from),
+    );
+    expect(
+      others.map(({ from, line, written }) => `${from}:${line} imports '${written}'`),
+      'read files through TextFiles, and use posix-path.ts for paths',
+    ).toEqual([]);
+  });
+
+  it('runs without Node.js, and loads the parsers of patterns only for a pattern', () => {
+    const compiler = followImports(['src/definitions/check-form.ts']);
+    expect(compiler.map(({ from }) => from)).toContain('src/reading/source-files.ts');
+    expect(compiler.filter(({ written }) => isBuiltin(written))).toEqual([]);
+    const eager = followImports(['src/definitions/check-form.ts'], { isLazyToo: false });
+    expect(eager.map(({ written }) => written)).toContain('ajv');
+    expect(eager.filter(({ written }) => /^(recheck|@eslint-community)/.test(written))).toEqual([]);
   });
 });
 

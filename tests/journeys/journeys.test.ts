@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listCoveredDomains } from '#domain/cart/domains/covered-domains.ts';
 import { renewalsOfLines } from '../domain/cart/schedule/renewing.ts';
-import { readMetaSchema } from '#definitions/model/read-schema-file.ts';
+import { readMetaSchema } from '#definitions/cli/read-schema-file.ts';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import { sumCents } from '#domain/money.ts';
 import { readFailingJourneys, readGoldenCases, readJourneys, readMessageJourneys } from './read-journeys.ts';

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 
 /** Writes files into a temporary folder, which is removed after the test, and returns a reader of them. */
@@ -12,7 +13,7 @@ export function readerOf(files: Readonly<Record<string, unknown>>) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
   }
-  const sources = new SourceFiles(root);
+  const sources = new SourceFiles(root, createDiskCache());
   return { sources, path: (name: string) => join(root, name) };
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import type { TextFiles } from '#reading/files/text-files.ts';
 import type { FormModel } from '../model/form-model.ts';
 import type { SourceLocation } from '../model/source-location.ts';
 import type { Example } from './logic/example.ts';
@@ -26,6 +27,8 @@ export interface CheckedForm extends CheckedModel {
   /** Allowed origins for the tokenizer's service, which its frame calls. */
   readonly tokenizerOrigins: readonly string[];
   readonly logic: Logic;
+  /** Returns texts that match a pattern of the rule `regex`. */
+  readonly samplesOfPattern: (pattern: string) => readonly string[];
   /** Returns true for a location in the form's own folder. Other forms share the other files. */
   readonly isOwn: (location: SourceLocation) => boolean;
 }
@@ -36,6 +39,8 @@ export interface CheckedFile {
   /** Path relative to the definitions folder, with forward slashes. */
   readonly name: string;
   readonly value: unknown;
+  /** All definition files. */
+  readonly files: TextFiles;
 }
 
 /** A mistake whose line number is not known yet. */
@@ -61,7 +66,7 @@ export function report(
 }
 
 /** A check with the codes that it reports. Each code has a phrase for the list of checks in the docs. */
-export interface Check<Checked> {
+export interface Check<Checked, Result = readonly Found[]> {
   /** Errors stop a build. */
   readonly errors?: Readonly<Record<string, string>>;
   /** Warnings do not stop a build. The author judges them. */
@@ -71,14 +76,17 @@ export interface Check<Checked> {
    * `steps.json` has no errors.
    */
   readonly needsSoundSteps?: true;
-  readonly find: (checked: Checked) => readonly Found[];
+  readonly find: (checked: Checked) => Result;
 }
 
 /** A check of a single file. It runs even when the form cannot be built. */
-export interface FileCheck extends Check<CheckedFile> {
+export interface FileCheck<Result = readonly Found[]> extends Check<CheckedFile, Result> {
   /** True if the check also reads golden cases. Other checks skip them, because visitors type their texts. */
   readonly checksCases?: true;
 }
+
+/** A check of a single file that loads large packages when a file needs them. */
+export type LoadingFileCheck = FileCheck<Promise<readonly Found[]>>;
 
 /** A check of a form's names, references and rules. */
 export type ModelCheck = Check<CheckedModel>;

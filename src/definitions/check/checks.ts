@@ -70,7 +70,7 @@ import { checkEmptyPlaceholders, checkPlaceholders } from './texts/check-placeho
 import { checkTextKeys } from './texts/check-text-keys.ts';
 import { checkSamePlaces, checkFields } from './answers/check-fields.ts';
 import { checkDomains } from './products/check-domains.ts';
-import type { FileCheck, ModelCheck, FormCheck } from './check.ts';
+import type { FileCheck, FormCheck, LoadingFileCheck, ModelCheck } from './check.ts';
 import { checkCart } from './cart/check-cart.ts';
 import { checkLists } from './options/check-lists.ts';
 import { checkOptionRows } from './options/check-option-rows.ts';
@@ -91,7 +91,7 @@ import { checkWidgets } from './widgets/check-widgets.ts';
 import { checkGivenValues } from './rules/check-given-values.ts';
 
 /** Checks of single files, by topic. The topic is the name of the check's folder. */
-const ofFiles: Readonly<Record<string, readonly FileCheck[]>> = {
+const ofFiles: Readonly<Record<string, readonly (FileCheck | LoadingFileCheck)[]>> = {
   files: [checkFileShape, checkSiteLinks],
   rules: [checkSlowPatterns],
   safety: [checkHtml, checkLinks, checkSecrets],

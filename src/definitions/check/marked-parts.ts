@@ -2,7 +2,7 @@ import { isRecord } from '#domain/read-property.ts';
 import type { JsonPath } from '#reading/json-path.ts';
 import type { CheckedFile } from './check.ts';
 import { kindOf } from './file-kind.ts';
-import { readMetaSchemas } from '../model/meta-schemas.ts';
+import { metaSchemas } from '../model/meta-schemas.ts';
 import { listWidgets, optionsSchema, propertiesOf } from './widgets/widget-options.ts';
 
 /** A text or a name in a definition file, as the meta-schema of the file marks it. */
@@ -22,6 +22,8 @@ export interface MarkedPart {
 }
 
 type Schema = Readonly<Record<string, unknown>>;
+
+const schemas: Readonly<Record<string, Schema>> = metaSchemas;
 
 /** A value that a schema describes. `kind` is the meta-schema whose definitions local `$ref`s name. */
 interface Visit {
@@ -50,7 +52,7 @@ function follow({ kind, ...visit }: Visit, address: string): Visit {
   const names = pointer.split('/').slice(1);
   const schema = names.reduce<unknown>(
     (part, name) => (isRecord(part) ? part[name] : undefined),
-    readMetaSchemas()[target],
+    schemas[target],
   );
   return { ...visit, schema, kind: target };
 }
@@ -132,7 +134,7 @@ function join(one: MarkedPart, other: MarkedPart): MarkedPart {
  */
 export function listMarkedParts(kind: string, value: unknown): readonly MarkedPart[] {
   const found = new Map<string, MarkedPart>();
-  const waiting: Visit[] = [{ schema: readMetaSchemas()[kind], kind, at: [], value }];
+  const waiting: Visit[] = [{ schema: schemas[kind], kind, at: [], value }];
   for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
     const { schema } = visit;
     if (!isRecord(schema)) continue;

@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { FileCache } from '#reading/file-cache.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { buildForm } from '../build-form.ts';
 import type { BuiltForm } from '../build-form.ts';
 import { instantiateForm } from '../instantiate-form.ts';
@@ -32,7 +32,7 @@ export function checkSlugExists(root: string, slug: string): void {
  * @throws {InvalidFormDefinitionError} when the form is invalid
  * @throws {UnusableAnswersError} when the form is unknown
  */
-export async function openForm(root: string, slug: string, cache?: FileCache): Promise<OpenForm> {
+export async function openForm(root: string, slug: string, cache = createDiskCache()): Promise<OpenForm> {
   checkSlugExists(root, slug);
   return openBuilt(await buildForm(root, slug, cache));
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { join } from '#reading/files/posix-path.ts';
 import { isRecord } from '#domain/read-property.ts';
-import { listJson } from '#reading/list-json.ts';
+import { listJson } from '#reading/files/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import type { NamedEntry } from './editor-schema.ts';
 
@@ -41,7 +41,7 @@ export function listAddresses(
 ): Readonly<Record<string, readonly NamedEntry[]>> {
   const found: Record<string, NamedEntry[]> = {};
   const folder = join(root, 'shared');
-  for (const file of listJson(folder)) {
+  for (const file of listJson(sources, folder)) {
     const content = sources.read(join(folder, file));
     const written = isRecord(content) ? content['$schema'] : undefined;
     const [, meta = ''] = /([a-z]+)\.schema\.json$/.exec(String(written)) ?? [];

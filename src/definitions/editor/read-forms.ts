@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '#reading/files/posix-path.ts';
 import { isRecord } from '#domain/read-property.ts';
-import { FileCache } from '#reading/file-cache.ts';
+import type { FileCache } from '#reading/files/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { buildModel } from '../model/build-model.ts';
 import { loadDefinition } from '../model/load-definition.ts';
@@ -20,7 +19,7 @@ const NAMED = {
 };
 
 function keysOf(sources: SourceFiles, file: string): readonly string[] {
-  const content = existsSync(file) ? sources.read(file) : undefined;
+  const content = sources.has(file) ? sources.read(file) : undefined;
   return isRecord(content) ? Object.keys(content).filter((name) => !name.startsWith('$')) : [];
 }
 
@@ -48,8 +47,7 @@ function readForm(sources: SourceFiles, root: string, slug: string): EditorForm 
  * Reads the names of all forms.
  * @param root the folder of all definitions
  */
-export function readForms(root: string, slugs: readonly string[]): ReadForms {
-  const cache = new FileCache();
+export function readForms(root: string, slugs: readonly string[], cache: FileCache): ReadForms {
   const read = slugs.map((slug) => {
     const sources = new SourceFiles(root, cache);
     const form = readForm(sources, root, slug);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from '#reading/files/posix-path.ts';
 import type { EmittedForm } from '../runtime/emitted-form.ts';
 import { listCodeOf } from './form-code.ts';
 import { withFirstTexts } from './first-texts.ts';

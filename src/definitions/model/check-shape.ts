@@ -4,19 +4,21 @@ import type { Ajv, ValidateFunction } from 'ajv';
 import { checkShape as checkAgainst } from '#reading/check-shape.ts';
 import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import type { JsonPath } from '#reading/json-path.ts';
-import { readMetaSchemas } from './meta-schemas.ts';
+import { metaSchemas } from './meta-schemas.ts';
 
-let metaSchemas: Ajv | undefined;
+/** Names of the meta-schemas in `form-definitions/meta`. */
+export type MetaSchemaName = keyof typeof metaSchemas;
 
-function getMetaSchema(kind: string): ValidateFunction {
-  if (metaSchemas === undefined) {
-    metaSchemas = createMetaSchemas();
-    for (const [known, schema] of Object.entries(readMetaSchemas())) {
-      metaSchemas.addSchema(schema, `${known}.schema.json`);
-    }
+let compiled: Ajv | undefined;
+
+function getMetaSchema(name: MetaSchemaName): ValidateFunction {
+  if (compiled === undefined) {
+    compiled = createMetaSchemas();
+    for (const [known, schema] of Object.entries(metaSchemas))
+      compiled.addSchema(schema, `${known}.schema.json`);
   }
-  const validate = metaSchemas.getSchema(`${kind}.schema.json`);
-  if (validate === undefined) throw new Error(`form-definitions/meta has no schema of "${kind}".`);
+  const validate = compiled.getSchema(`${name}.schema.json`);
+  if (validate === undefined) throw new Error(`Unknown meta-schema "${name}": add it to metaSchemas.`);
   return validate;
 }
 
@@ -28,13 +30,17 @@ export function checkShape(
   sources: SourceFiles,
   path: string,
   value: unknown,
-  kind: string,
+  kind: MetaSchemaName,
 ): readonly JsonPath[] {
   return checkAgainst(sources, path, value, getMetaSchema(kind));
 }
 
 /** Reads a file that must match a meta-schema. Reports problems and returns undefined when it does not. */
-export function readChecked<Kind>(sources: SourceFiles, path: string, meta: string): Kind | undefined {
+export function readChecked<Kind>(
+  sources: SourceFiles,
+  path: string,
+  meta: MetaSchemaName,
+): Kind | undefined {
   const value = sources.read(path);
   if (value === undefined || checkShape(sources, path, value, meta).length > 0) return undefined;
   // TypeScript cannot know that the meta-schema has checked the shape.
@@ -49,7 +55,11 @@ function withoutNotes(value: unknown): unknown {
 }
 
 /** Reads a file that must match a meta-schema, with its `$ref`s resolved. Keeps the entries for authors. */
-export function readResolved<Kind>(sources: SourceFiles, path: string, meta: string): Kind | undefined {
+export function readResolved<Kind>(
+  sources: SourceFiles,
+  path: string,
+  meta: MetaSchemaName,
+): Kind | undefined {
   const value = sources.resolve(path);
   if (value === undefined) return undefined;
   return checkShape(sources, path, value, meta).length > 0 ? undefined : (value as Kind);

@@ -1,6 +1,6 @@
 import { checkShape, readChecked, readResolved } from './check-shape.ts';
 import { isRecord } from '#domain/read-property.ts';
-import { join } from 'node:path';
+import { join } from '#reading/files/posix-path.ts';
 import { nameCatalogueLists } from './options/catalogue-lists.ts';
 import type { FormDefinition, StepsSource } from './definition.ts';
 import { loadLists, loadNamedPart } from './load-named-parts.ts';

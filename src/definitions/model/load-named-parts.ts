@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join } from '#reading/files/posix-path.ts';
 import { isRecord } from '#domain/read-property.ts';
-import { listJsonPaths } from '#reading/list-json.ts';
+import { listJsonPaths } from '#reading/files/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import { checkShape } from './check-shape.ts';
 import type { FormDefinition, OptionSource } from './definition.ts';
@@ -60,9 +59,9 @@ export function loadNamedPart<Name extends PartName>(
 ): Part<Name> | undefined {
   const [shared, file] = [join(root, 'shared', FILES[name]), join(root, slug, FILES[name])];
   // The shared file of groups is optional.
-  const isNeeded = name !== 'groups' || existsSync(shared);
+  const isNeeded = name !== 'groups' || sources.has(shared);
   const common = isNeeded ? readEntries(sources, shared, name) : {};
-  const own = existsSync(file) ? readEntries(sources, file, name) : {};
+  const own = sources.has(file) ? readEntries(sources, file, name) : {};
   if (common === undefined || own === undefined) return undefined;
   const names = Object.keys(own);
   for (const key of names) if (Object.hasOwn(common, key)) reportTwice(sources, file, shared, key);
@@ -83,10 +82,10 @@ function hasOptions(sources: SourceFiles, file: string): boolean {
  * `lists`.
  */
 export function loadLists(sources: SourceFiles, root: string, slug: string) {
-  const shared = listJsonPaths(join(root, 'shared')).filter(
+  const shared = listJsonPaths(sources, join(root, 'shared')).filter(
     (file) => !OTHERS.has(basename(file)) && hasOptions(sources, file),
   );
-  const own = listJsonPaths(join(root, slug, 'lists'));
+  const own = listJsonPaths(sources, join(root, slug, 'lists'));
   const files = new Map<string, string>();
   for (const file of [...shared, ...own]) {
     const known = files.get(basename(file));

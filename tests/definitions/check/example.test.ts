@@ -8,6 +8,7 @@ import type { Finding } from '#definitions/check/finding.ts';
 import { documentOfExample } from '#definitions/check/logic/example.ts';
 import { buildForm } from '#definitions/build-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { checkSpoilt, realCatalogue } from '../mistakes/check-spoilt.ts';
 import { at } from '../mistakes/spoilt-places.ts';
 import { spoilFiles } from '../mistakes/spoilt-files.ts';
@@ -15,7 +16,7 @@ import type { SpoiltFiles } from '../mistakes/spoilt-files.ts';
 
 /** Compiles the form and evaluates the example answers of a finding. */
 async function replay({ root }: SpoiltFiles, finding: Finding | undefined) {
-  const { emitted, configurations: pages } = await buildForm(root, 'company');
+  const { emitted, configurations: pages } = await buildForm(root, 'company', createDiskCache());
   const form = instantiateForm(emitted);
   const [page] = pages;
   if (page === undefined || finding?.example === undefined) throw new Error('There is nothing to replay');

@@ -7,8 +7,8 @@ import { listMarkedParts } from '#definitions/check/marked-parts.ts';
 import type { MarkedPart } from '#definitions/check/marked-parts.ts';
 import { kindOf } from '#definitions/check/file-kind.ts';
 import { checkEachForm, listFindings } from '#definitions/cli/check/check-forms.ts';
-import { readMetaSchemas } from '#definitions/model/meta-schemas.ts';
-import { FileCache } from '#reading/file-cache.ts';
+import { metaSchemas } from '#definitions/model/meta-schemas.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
 import { createFormsTools } from '#server/cli/forms/forms-tools.ts';
 import { takeSample } from '../../fixtures/take-sample.ts';
@@ -91,15 +91,15 @@ function listUndescribed(schema: unknown, at: readonly string[] = []): readonly 
   return isString && !isNote && !isDescribed(schema) ? [at.join('/'), ...inner] : inner;
 }
 
-describe('the marks of the meta-schemas', () => {
-  it.each(Object.entries(readMetaSchemas()))(
-    'say of each string of %s whether it is a text, a name or a value',
+describe('the check, by the marks of the meta-schemas,', () => {
+  it.each(Object.entries(metaSchemas))(
+    'says of each string of %s whether it is a text, a name or a value',
     (_kind, schema) => {
       expect(listUndescribed(schema)).toEqual([]);
     },
   );
 
-  it('report a placeholder that nothing fills in each text, at its line', () => {
+  it('reports a placeholder that nothing fills in each text, at its line', async () => {
     for (const { file, parts } of files) {
       const texts = parts.filter(
         ({ visitorText, value }) => visitorText !== undefined && typeof value === 'string',
@@ -111,7 +111,7 @@ describe('the marks of the meta-schemas', () => {
       write(file, spoilt);
     }
     const paths = files.map(({ file }) => join(root, file));
-    const findings = checkFiles(root, paths, { known: new Map(), cache: new FileCache() });
+    const findings = await checkFiles(root, paths, { known: new Map(), cache: createDiskCache() });
     const isFound = (file: string, line: number) =>
       findings.some(
         (found) => found.code === 'unfilled-placeholder' && found.file === file && found.line === line,
@@ -137,7 +137,7 @@ describe('the marks of the meta-schemas', () => {
   );
 
   it.each(takeSample([...names.values()], 5, 'names'))(
-    'report an unknown name at its line: $place of $file',
+    'reports an unknown name at its line: $place of $file',
     { timeout: 300_000 },
     async ({ file, part }) => {
       write(file, rename(valueOf(file), part));

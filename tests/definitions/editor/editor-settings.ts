@@ -5,6 +5,7 @@ import { createSchemas } from '#definitions/cli/editor/write-schemas.ts';
 import { readForms } from '#definitions/editor/read-forms.ts';
 import { listForms } from '#definitions/vite-plugin.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { openEditor } from './open-editor.ts';
 import type { Editor, SchemaSetting } from './open-editor.ts';
 
@@ -41,7 +42,8 @@ export function openProject(workspace: string): ProjectEditor {
   const catalogue = loadCatalogue(join(PROJECT, 'server/catalogue/data'));
   const folder = join(workspace, '.vscode/schemas');
   const root = join(workspace, 'form-definitions');
-  const generate = () => new Map(createSchemas(readForms(root, listForms(root)), catalogue));
+  const generate = () =>
+    new Map(createSchemas(readForms(root, listForms(root), createDiskCache()), catalogue));
   let schemas = generate();
   const read = (file: string) =>
     (dirname(file) === folder ? schemas.get(basename(file)) : undefined) ?? readFileSync(file, 'utf8');

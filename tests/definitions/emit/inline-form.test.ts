@@ -3,9 +3,10 @@ import { buildForm } from '#definitions/build-form.ts';
 import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { inlineForm } from '#definitions/emit/inline-form.ts';
 import { longListsOf } from '#definitions/emit/name-long-lists.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 
-const { emitted } = await buildForm(fixtureForms, 'company');
+const { emitted } = await buildForm(fixtureForms, 'company', createDiskCache());
 const inlined = inlineForm(emitted);
 const LONG = [...longListsOf(emitted).keys()];
 

@@ -4,9 +4,10 @@ import { findCodeOf } from '#definitions/emit/form-code.ts';
 import { splitProducts } from '#definitions/emit/late-products.ts';
 import { writeModule } from '#definitions/emit/write-module.ts';
 import { openForm } from '#definitions/runtime/open-form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 
-const { emitted } = await buildForm(fixtureForms, 'company');
+const { emitted } = await buildForm(fixtureForms, 'company', createDiskCache());
 const { first, late } = splitProducts(emitted);
 const modules = { list: (name: string) => `list/${name}`, products: 'virtual:products/company' };
 

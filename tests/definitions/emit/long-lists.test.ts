@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildForm } from '#definitions/build-form.ts';
 import { writeModule } from '#definitions/emit/write-module.ts';
 import { longListsOf, shortenLists } from '#definitions/emit/name-long-lists.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 
-const { emitted } = await buildForm('form-definitions', 'mail-forwarding');
+const { emitted } = await buildForm('form-definitions', 'mail-forwarding', createDiskCache());
 
 describe('longListsOf', () => {
   it('includes only long lists without filters', () => {

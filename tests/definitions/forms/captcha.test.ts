@@ -7,6 +7,7 @@ import { fieldPathsOf, isModuleShown } from '#domain/steps/steps.ts';
 import { validateForm } from '#domain/rules/validation.ts';
 import { buildForm } from '#definitions/build-form.ts';
 import { InvalidFormDefinitionError } from '#definitions/invalid-definition.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 
 const { form, factsOf } = await loadForm('captcha', copyForm('captcha'));
@@ -41,7 +42,7 @@ describe('a captcha', () => {
     writeFileSync(file, steps);
     for (const pageID of ['hcaptcha', 'turnstile', 'bad', 'short'])
       rmSync(join(root, `captcha/pages/captcha-${pageID}.json`));
-    const made = buildForm(root, 'captcha');
+    const made = buildForm(root, 'captcha', createDiskCache());
     const error: unknown = await made.catch((problem: unknown) => problem);
     if (!(error instanceof InvalidFormDefinitionError)) throw new Error('It compiles');
     expect(error.problems.map(({ code }) => code)).toContain('missing-captcha');

@@ -5,6 +5,7 @@ import { buildForm } from '#definitions/build-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { makeSmallFacts } from '../../domain/small-form.ts';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 import { makeTemporaryFolder } from '../../fixtures/temporary-folder.ts';
@@ -67,7 +68,7 @@ export interface LoadedForm {
 
 /** Compiles a form of a folder of definitions. */
 export async function loadForm(slug: string, root: string): Promise<LoadedForm> {
-  const { emitted, configurations: pages } = await buildForm(root, slug);
+  const { emitted, configurations: pages } = await buildForm(root, slug, createDiskCache());
   return {
     form: instantiateForm(emitted),
     pages,

@@ -10,6 +10,7 @@ import { hasCart } from '#domain/cart/has-cart.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { isModuleShown } from '#domain/steps/steps.ts';
 import { validateForm } from '#domain/rules/validation.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 import type { LoadedForm } from './copy-form.ts';
 import { relevantDocument } from '../../fixtures/relevant-document.ts';
@@ -118,7 +119,7 @@ describe('a question from the page settings', () => {
 
 describe('the definition of a form with page questions', () => {
   const pageFile = (folder: string) => join(folder, SLUG, 'pages', `${DEVELOPER}.json`);
-  const compile = (folder: string) => buildForm(folder, SLUG);
+  const compile = (folder: string) => buildForm(folder, SLUG, createDiskCache());
 
   it('depends on the page files and changes with them', async () => {
     const folder = copyForm(SLUG);
@@ -144,7 +145,7 @@ describe('the definition of a form with page questions', () => {
   });
 
   it('contains one question outside of the payload, which the checker reports', async () => {
-    const { findings } = await checkForm({ root, slug: SLUG, today: '2026-11-20' });
+    const { findings } = await checkForm({ cache: createDiskCache(), root, slug: SLUG, today: '2026-11-20' });
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([
       expect.stringMatching(/^unread-answer .*portfolioLink/),
     ]);

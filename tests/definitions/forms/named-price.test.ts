@@ -9,6 +9,7 @@ import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { createFormSession } from '#state/form-session.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { ticks } from '../../fixtures/multi-state-answers.ts';
 import { createCatalogueOf, createMemoryStorage, createPorts } from '../../fixtures/session-ports.ts';
 import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
@@ -51,7 +52,7 @@ function openSession() {
 describe('a form with a visitor-defined price', () => {
   it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue: fixtureCatalogue, today: '2026-11-20' };
-    const { findings } = await checkForm(request);
+    const { findings } = await checkForm({ ...request, cache: createDiskCache() });
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { checkForm } from '#definitions/check-form.ts';
 import positions from '#form-definitions/jobs/lists/job-positions.json' with { type: 'json' };
 import ui from '#form-definitions/jobs/ui.json' with { type: 'json' };
 import { storefront } from '#server/seller/storefront.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { makeTemporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { generateTypes } from '#definitions/cli/types/generate-types.ts';
 
@@ -54,7 +55,11 @@ describe('an operator', () => {
     ['every position', () => true],
     ['none', () => false],
   ])('closes %s without a mistake', async (_what, isClosed) => {
-    const { findings } = await checkForm({ root: closePositions(isClosed), slug: 'jobs' });
+    const { findings } = await checkForm({
+      cache: createDiskCache(),
+      root: closePositions(isClosed),
+      slug: 'jobs',
+    });
     expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { yearlyCentsOf } from '../../domain/cart/schedule/renewing.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
@@ -48,7 +49,7 @@ function bought(document: AnswersDocument): readonly (readonly string[])[] {
 describe('a form for two companies', () => {
   it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue: fixtureCatalogue, today: '2026-11-20' };
-    const { findings } = await checkForm(request);
+    const { findings } = await checkForm({ ...request, cache: createDiskCache() });
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { deriveCart } from '#domain/cart/derive-cart.ts';
 import { validateAnswers } from '#domain/validate-answers.ts';
 import { evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { validateForm } from '#domain/rules/validation.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { fixtureCatalogue } from '../../fixtures/fixture-catalogue.ts';
 import { copyForm, loadForm } from './copy-form.ts';
 import { relevantDocument } from '../../fixtures/relevant-document.ts';
@@ -52,7 +53,7 @@ function chosen(...names: readonly string[]): Row {
 describe('a form with rows of vehicles', () => {
   it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue: fixtureCatalogue, today: '2026-11-20' };
-    const { findings } = await checkForm(request);
+    const { findings } = await checkForm({ ...request, cache: createDiskCache() });
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { FileCache } from '#reading/file-cache.ts';
+import { createDiskCache, diskFiles } from '#reading/files/disk-files.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import type { Finding } from '#definitions/check/finding.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -19,10 +19,10 @@ const slug = 'company';
 const inFixture: FileFindings = new Map();
 
 /** Returns the known findings for the unchanged files of a folder. */
-function findUnchanged(root: string): FileFindings {
-  const files = listDefinitionFiles(fixtureForms, slug);
-  checkFiles(fixtureForms, files, { known: inFixture, cache: new FileCache() });
-  const copies = new Set(listDefinitionFiles(root, slug));
+async function findUnchanged(root: string): Promise<FileFindings> {
+  const files = listDefinitionFiles(diskFiles, fixtureForms, slug);
+  await checkFiles(fixtureForms, files, { known: inFixture, cache: createDiskCache() });
+  const copies = new Set(listDefinitionFiles(diskFiles, root, slug));
   const unchanged = files.flatMap((file) => {
     const copy = join(root, relative(fixtureForms, file));
     const findings = inFixture.get(file);
@@ -37,7 +37,14 @@ export async function checkSpoilt(
   root: string,
   catalogue: Catalogue = realCatalogue,
 ): Promise<readonly Finding[]> {
-  const known = findUnchanged(root);
-  const { findings } = await checkForm({ root, slug, catalogue, today: '2026-11-20', known });
+  const known = await findUnchanged(root);
+  const { findings } = await checkForm({
+    cache: createDiskCache(),
+    root,
+    slug,
+    catalogue,
+    today: '2026-11-20',
+    known,
+  });
   return findings;
 }

@@ -37,14 +37,16 @@ export function findRequired(path: string): readonly string[] {
 const importsByFile = new Map<string, Import[]>();
 for (const entry of imports) importsByFile.set(entry.from, [...(importsByFile.get(entry.from) ?? []), entry]);
 
-/** Returns all imports reachable from the entries, without type imports. */
-export function followImports(entries: readonly string[]): readonly Import[] {
+/**
+ * Returns all imports reachable from the entries, without type imports.
+ * @param options `isLazyToo` is false to leave out dynamic imports
+ */
+export function followImports(entries: readonly string[], { isLazyToo = true } = {}): readonly Import[] {
   const seen = new Set(entries);
-  for (const path of seen) {
-    for (const { to, isTypeOnly } of importsByFile.get(path) ?? [])
-      if (to !== undefined && !isTypeOnly) seen.add(to);
-  }
-  return [...seen].flatMap((path) => (importsByFile.get(path) ?? []).filter(({ isTypeOnly }) => !isTypeOnly));
+  const importsOf = (path: string) =>
+    (importsByFile.get(path) ?? []).filter(({ isTypeOnly, isLazy }) => !isTypeOnly && (isLazyToo || !isLazy));
+  for (const path of seen) for (const { to } of importsOf(path)) if (to !== undefined) seen.add(to);
+  return [...seen].flatMap(importsOf);
 }
 
 /** Returns the programs that scripts start: the first word of each command. */

@@ -14,6 +14,7 @@ import { faults } from '#server/sandbox/faults.ts';
 import type { Fault } from '#server/sandbox/faults.ts';
 import { findDomainRecords } from '#server/services/registrar/domain-records.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { runRecords } from '../cli/collecting-terminal.ts';
 import { copyForm } from '../../definitions/forms/copy-form.ts';
 import { orderDomains } from '../../fixtures/domain-order-answers.ts';
@@ -26,7 +27,11 @@ import { createTestDatabase } from '../test-database.ts';
 import { Visitor } from '../test-visitor.ts';
 
 const SLUG = 'domain-order';
-const { emitted, configurations: pages, definition } = await buildForm(copyForm(SLUG), SLUG);
+const {
+  emitted,
+  configurations: pages,
+  definition,
+} = await buildForm(copyForm(SLUG), SLUG, createDiskCache());
 const form = instantiateForm(emitted);
 const page = pages.find(({ pageID }) => pageID === SLUG);
 if (page === undefined) throw new Error('The form has no page');

@@ -13,6 +13,7 @@ import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { orderLines, orders, sandboxCharges } from '#server/database/tables/schema.ts';
 import { deriveStoredOrder } from '#server/orders/derive-stored-order.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { copyForm } from '../../definitions/forms/copy-form.ts';
 import { completeOrders, llcInWyoming } from '../../fixtures/company-answers.ts';
 import { severalDomains } from '../../fixtures/domain-order-answers.ts';
@@ -58,7 +59,7 @@ let server: TestServer;
 let shops: Readonly<Record<string, Shop>>;
 
 async function compileShop(slug: string, root: string, answers: AnswersDocument = {}) {
-  const { emitted, configurations: pages, definition } = await buildForm(root, slug);
+  const { emitted, configurations: pages, definition } = await buildForm(root, slug, createDiskCache());
   const page = pages.find(({ pageID }) => pageID === slug);
   if (page === undefined) throw new Error(`${slug} has no page of its own`);
   const form = instantiateForm(emitted);

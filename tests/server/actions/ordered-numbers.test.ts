@@ -9,6 +9,7 @@ import { todayIn } from '#server/today.ts';
 import { faults } from '#server/sandbox/faults.ts';
 import type { Fault } from '#server/sandbox/faults.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { llcInWyoming } from '../../fixtures/company-answers.ts';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
 import { SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
@@ -20,7 +21,7 @@ import { Visitor } from '../test-visitor.ts';
 
 const SLUG = 'company';
 const PATH = 'phoneService.selectedPhoneNumber';
-const { emitted, configurations: pages, definition } = await buildForm(fixtureForms, SLUG);
+const { emitted, configurations: pages, definition } = await buildForm(fixtureForms, SLUG, createDiskCache());
 const form = instantiateForm(emitted);
 const page = pages.find(({ pageID }) => pageID === SLUG);
 if (page === undefined) throw new Error('The form has no page');

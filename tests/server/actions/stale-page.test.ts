@@ -5,6 +5,7 @@ import type { Facts } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue-store.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { llcInWyoming } from '../../fixtures/company-answers.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { fixtureForms } from '../../fixtures/fixture-forms.ts';
@@ -26,7 +27,11 @@ let form: CompiledForm;
 let facts: Facts;
 
 beforeAll(async () => {
-  const { emitted, configurations: pages, definition } = await buildForm(fixtureForms, 'company');
+  const {
+    emitted,
+    configurations: pages,
+    definition,
+  } = await buildForm(fixtureForms, 'company', createDiskCache());
   form = instantiateForm(emitted);
   const page = pages.find(({ pageID }) => pageID === 'company');
   if (page === undefined) throw new Error('The form has no page of its own');

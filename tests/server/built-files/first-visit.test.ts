@@ -13,6 +13,7 @@ import { drawFirstStep } from '#prerender/draw-first-step.tsx';
 import { listFirstScripts } from '#server/pages/list-first-scripts.ts';
 import { readModules } from '#server/built-files/list-modules.ts';
 import { readBuiltAssets } from '#server/pages/page-assets.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 
 const CLIENT = 'dist/client';
 const MOST_GZIP_BYTES = 120_000;
@@ -30,7 +31,7 @@ interface VisitedForm {
 }
 
 async function visitFirst(slug: string) {
-  const { emitted, configurations } = await buildForm('form-definitions', slug);
+  const { emitted, configurations } = await buildForm('form-definitions', slug, createDiskCache());
   const form = openForm(emitted, findCodeOf(emitted));
   return Promise.all(configurations.map((page) => visitPage({ slug, page, emitted, form })));
 }

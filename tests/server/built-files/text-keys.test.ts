@@ -11,6 +11,7 @@ import { drawFirstStep } from '#prerender/draw-first-step.tsx';
 import { listFirstScripts } from '#server/pages/list-first-scripts.ts';
 import { readModules } from '#server/built-files/list-modules.ts';
 import { readBuiltAssets } from '#server/pages/page-assets.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 
 const CLIENT = 'dist/client';
 const LATE = 'src/loading/late-texts.ts';
@@ -58,7 +59,7 @@ function widgetKeysIn(modules: readonly string[]): readonly string[] {
 
 const forms = await Promise.all(
   listForms('form-definitions').map(async (slug) => {
-    const { emitted, configurations } = await buildForm('form-definitions', slug);
+    const { emitted, configurations } = await buildForm('form-definitions', slug, createDiskCache());
     return { slug, emitted, configurations };
   }),
 );

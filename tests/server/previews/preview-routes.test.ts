@@ -4,6 +4,7 @@ import type { Preview } from '#definitions/cli/command-tools.ts';
 import { inlineForm } from '#definitions/emit/inline-form.ts';
 import type { EmittedForm } from '#definitions/runtime/emitted-form.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { SHIPPED_CATALOGUE } from '../catalogue/catalogue-folder.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { createPreviewStore } from '#server/cli/forms/preview-store.ts';
@@ -60,7 +61,7 @@ beforeAll(async () => {
     now: () => new Date(Date.now() + aheadMs),
     settings: { publicOrigin: 'https://shop.example', timeZone: 'UTC' },
   });
-  const { emitted, configurations } = await buildForm(fixtureForms, 'company');
+  const { emitted, configurations } = await buildForm(fixtureForms, 'company', createDiskCache());
   const [page] = configurations;
   if (page === undefined) throw new Error('The form company has no page.');
   parts = { form: inlineForm({ ...emitted, title: 'Unpublished' }), page };

@@ -1,10 +1,15 @@
 import { buildForm } from '#definitions/build-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { copyForm } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 
-const { emitted, configurations: pages, definition } = await buildForm(copyForm('measured'), 'measured');
+const {
+  emitted,
+  configurations: pages,
+  definition,
+} = await buildForm(copyForm('measured'), 'measured', createDiskCache());
 const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 
 /**

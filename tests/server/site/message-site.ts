@@ -1,12 +1,13 @@
 import { buildForm } from '#definitions/build-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { copyForm } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 
 const slugs = ['message', 'log-in', 'sign-up'] as const;
 const built = await Promise.all(
-  slugs.map(async (slug) => ({ slug, ...(await buildForm(copyForm(slug), slug)) })),
+  slugs.map(async (slug) => ({ slug, ...(await buildForm(copyForm(slug), slug, createDiskCache())) })),
 );
 const catalogue = { ...companyFacts.catalogue, tldPrices: [] };
 

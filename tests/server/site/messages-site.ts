@@ -6,6 +6,7 @@ import { deriveOrder } from '#domain/derive-order.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { copyForm, editJson } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { newAttemptKey } from '../start-test-server.ts';
@@ -24,7 +25,7 @@ function writeForm(): string {
   return root;
 }
 
-const { emitted, configurations, definition } = await buildForm(writeForm(), 'uploads');
+const { emitted, configurations, definition } = await buildForm(writeForm(), 'uploads', createDiskCache());
 const form = instantiateForm(emitted);
 const [page] = configurations;
 if (page === undefined) throw new Error('The form "uploads" has no page.');

@@ -3,6 +3,7 @@ import { buildForm } from '#definitions/build-form.ts';
 import { instantiateForm } from '#definitions/instantiate-form.ts';
 import type { Facts } from '#domain/facts.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { copyForm, editJson } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 
@@ -138,7 +139,11 @@ function writeForm(): string {
   return root;
 }
 
-const { emitted, configurations: pages, definition } = await buildForm(writeForm(), 'uploads');
+const {
+  emitted,
+  configurations: pages,
+  definition,
+} = await buildForm(writeForm(), 'uploads', createDiskCache());
 const [page] = pages;
 if (page === undefined) throw new Error('The form "uploads" has no page.');
 const catalogue = { ...companyFacts.catalogue, tldPrices: [] };

@@ -6,13 +6,18 @@ import { measureMediaType } from '#domain/files/media-type.ts';
 import { buildOrderSubmission } from '#domain/submission/payloads/order.ts';
 import { documentOf, evaluateAnswers } from '#domain/relevance/relevance.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { copyForm } from '../../definitions/forms/copy-form.ts';
 import { companyFacts } from '../../fixtures/company-facts.ts';
 import { pdfOf } from '../../fixtures/sample-files.ts';
 import { newAttemptKey } from '../start-test-server.ts';
 import type { Answer, Visitor } from '../test-visitor.ts';
 
-const { emitted, configurations: pages, definition } = await buildForm(copyForm('uploads'), 'uploads');
+const {
+  emitted,
+  configurations: pages,
+  definition,
+} = await buildForm(copyForm('uploads'), 'uploads', createDiskCache());
 const form = instantiateForm(emitted);
 const [page] = pages;
 if (page === undefined) throw new Error('The form "uploads" has no page.');

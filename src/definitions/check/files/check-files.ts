@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
-import type { FileCache } from '#reading/file-cache.ts';
+import { relative } from '#reading/files/posix-path.ts';
+import type { FileCache } from '#reading/files/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import type { Finding } from '../finding.ts';
 import { locateReports } from '../locate-reports.ts';
@@ -8,26 +8,32 @@ import { fileChecks } from '../checks.ts';
 /** Findings by file path. Forms share some files, so each file is checked once. */
 export type FileFindings = Map<string, readonly Finding[]>;
 
-function checkFile(root: string, file: string, cache: FileCache): readonly Finding[] {
+async function checkFile(root: string, file: string, cache: FileCache): Promise<readonly Finding[]> {
   const sources = new SourceFiles(root, cache);
   const value = sources.read(file);
   if (value === undefined) return [];
-  const name = relative(root, file).replaceAll('\\', '/');
+  const name = relative(root, file);
   // Golden cases contain what visitors enter, not what they read.
   const isCase = /^[^/]+\/journeys\//.test(name);
   const checks = isCase ? fileChecks.filter(({ checksCases }) => checksCases === true) : fileChecks;
-  return checks.flatMap((check) => locateReports(check, check.find({ file, name, value }), sources));
+  const checked = { file, name, value, files: cache.files };
+  const findings = await Promise.all(
+    checks.map(async (check) => locateReports(check, await check.find(checked), sources)),
+  );
+  return findings.flat();
 }
 
 /** Runs the file checks. Files that are already in `known` are not checked again. */
-export function checkFiles(
+export async function checkFiles(
   root: string,
-  files: readonly string[],
+  paths: readonly string[],
   { known, cache }: { readonly known: FileFindings; readonly cache: FileCache },
-): readonly Finding[] {
-  return files.flatMap((file) => {
-    const findings = known.get(file) ?? checkFile(root, file, cache);
-    known.set(file, findings);
-    return findings;
-  });
+): Promise<readonly Finding[]> {
+  const all: Finding[] = [];
+  for (const path of paths) {
+    const findings = known.get(path) ?? (await checkFile(root, path, cache));
+    known.set(path, findings);
+    all.push(...findings);
+  }
+  return all;
 }

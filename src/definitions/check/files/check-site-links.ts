@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '#reading/files/posix-path.ts';
 import { distance } from 'fastest-levenshtein';
+import { hasEntry } from '#reading/files/text-files.ts';
+import type { TextFiles } from '#reading/files/text-files.ts';
 import { unknownName } from '#reading/nearest-name.ts';
 import type { FileCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
@@ -15,19 +16,25 @@ const MOST_LETTERS = 2;
 /** Minimum length of a name to compare. Shorter names may be other pages of the site. */
 const LEAST_LETTERS = 6;
 
-const isForm = (root: string, slug: string) => existsSync(join(root, slug, 'steps.json'));
+const isForm = (files: TextFiles, root: string, slug: string) =>
+  hasEntry(files, join(root, slug, 'steps.json'));
 
 /** Returns the form that a URL probably misspells. Returns undefined when the form exists. */
-function findMeant(root: string, slug: string): string | undefined {
-  if (slug.length < LEAST_LETTERS || isForm(root, slug)) return undefined;
-  return readdirSync(root).find((name) => distance(name, slug) <= MOST_LETTERS && isForm(root, name));
+function findMeant(files: TextFiles, root: string, slug: string): string | undefined {
+  if (slug.length < LEAST_LETTERS || isForm(files, root, slug)) return undefined;
+  return files.list(root).find((name) => distance(name, slug) <= MOST_LETTERS && isForm(files, root, name));
 }
 
 /** Returns a message if a form lacks the page in a URL. */
-function findUnknownPage(root: string, slug: string, page: string | null): string | undefined {
+function findUnknownPage(
+  files: TextFiles,
+  root: string,
+  slug: string,
+  page: string | null,
+): string | undefined {
   const folder = join(root, slug, 'pages');
-  if (page === null || !isForm(root, slug) || !existsSync(folder)) return undefined;
-  const pages = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
+  if (page === null || !isForm(files, root, slug) || !hasEntry(files, folder)) return undefined;
+  const pages = files.list(folder).map((name) => name.replace(/\.json$/, ''));
   return unknownName(`The form "${slug}" has no page`, page, pages);
 }
 
@@ -35,16 +42,16 @@ function findUnknownPage(root: string, slug: string, page: string | null): strin
 export const checkSiteLinks: FileCheck = {
   errors: { 'unknown-page': 'Links to unknown pages of forms.' },
   warnings: { 'unknown-form': 'Links to addresses that look like those of a form.' },
-  find: ({ file, name, value }) => {
+  find: ({ file, name, value, files }) => {
     const root = file.slice(0, file.length - name.length);
     return walkJson(value).flatMap(({ at, value: address }): readonly Found[] => {
       const isAddress = ADDRESSES.has(String(at.at(-1))) && typeof address === 'string';
       const slug = isAddress ? /^\/([a-z0-9-]+)\/?(?:[?#]|$)/.exec(address)?.[1] : undefined;
       if (slug === undefined || typeof address !== 'string') return [];
       const page = new URL(address, 'http://site').searchParams.get('page');
-      const meant = findMeant(root, slug);
+      const meant = findMeant(files, root, slug);
       return [
-        report('unknown-page', { file, at }, findUnknownPage(root, slug, page)),
+        report('unknown-page', { file, at }, findUnknownPage(files, root, slug, page)),
         report(
           'unknown-form',
           { file, at },

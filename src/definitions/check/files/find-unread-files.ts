@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from '#reading/files/posix-path.ts';
 import { findNearestName } from '#reading/nearest-name.ts';
+import type { TextFiles } from '#reading/files/text-files.ts';
 import { toFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
 
@@ -19,17 +19,20 @@ const FILES = [
 const FOLDERS = ['journeys', 'lists', 'pages'];
 
 /** Lists the JSON files in a folder and its subfolders, also those with a suffix such as `.JSON`. */
-function listAllJson(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.json$/i.test(name));
+function listAllJson(files: TextFiles, folder: string): readonly string[] {
+  return files.list(folder).flatMap((name) => {
+    const inner = listAllJson(files, join(folder, name)).map((path) => `${name}/${path}`);
+    return /\.json$/i.test(name) ? [name, ...inner] : inner;
+  });
 }
 
 /** Matches the file part of a `$ref`. */
 const REFERENCE = /"\$ref"\s*:\s*"([^"#]+)/g;
 
 /** Returns true if any definition file refers to the file by `$ref`. */
-function isReferenced(root: string, path: string): boolean {
-  return listAllJson(root).some((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
+function isReferenced(files: TextFiles, root: string, path: string): boolean {
+  return listAllJson(files, root).some((file) => {
+    const text = files.read(join(root, file)) ?? '';
     return [...text.matchAll(REFERENCE)].some(([, to = '']) => join(root, dirname(file), to) === path);
   });
 }
@@ -64,12 +67,12 @@ function explainUnread(path: readonly string[], others: readonly string[]): stri
 /**
  * Reports JSON files in a form's folder that are never read, such as pages in the wrong folder.
  */
-export function findUnreadFiles(root: string, slug: string): readonly Finding[] {
+export function findUnreadFiles(files: TextFiles, root: string, slug: string): readonly Finding[] {
   const folder = join(root, slug);
-  const names = listAllJson(folder);
+  const names = listAllJson(files, folder);
   return names.flatMap((name): readonly Finding[] => {
-    const message = explainUnread(name.split(sep), names);
-    if (message === undefined || isReferenced(root, join(folder, name))) return [];
+    const message = explainUnread(name.split('/'), names);
+    if (message === undefined || isReferenced(files, root, join(folder, name))) return [];
     const file = relative(root, join(folder, name));
     const check = 'JSON files in the folder of a form that nothing reads.';
     return [toFinding({ code: 'unread-file', file, line: 1, column: 1, message, check }, 'error')];

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { listJsonPaths } from '#reading/list-json.ts';
+import { join, relative } from '#reading/files/posix-path.ts';
+import { listJsonPaths } from '#reading/files/list-json.ts';
+import type { TextFiles } from '#reading/files/text-files.ts';
 import type { Finding } from '../finding.ts';
 import { toFinding } from '../finding.ts';
 
@@ -28,26 +28,18 @@ export function findTooDeep(text: string): number | undefined {
 }
 
 /** Lists the files that can belong to a form: its own files, lists, pages and golden cases, and shared files. */
-export function listDefinitionFiles(root: string, slug: string): readonly string[] {
+export function listDefinitionFiles(files: TextFiles, root: string, slug: string): readonly string[] {
   const own = join(root, slug);
   const folders = ['lists', 'pages', 'journeys'].map((name) => join(own, name));
   const shared = join(root, 'shared');
-  return [own, ...folders, shared, join(shared, 'texts')].flatMap(listJsonPaths);
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+  return [own, ...folders, shared, join(shared, 'texts')].flatMap((folder) => listJsonPaths(files, folder));
 }
 
 /** Reports files over the size or nesting limit. A form with such a file is not parsed. */
-export function measureFiles(root: string, files: readonly string[]): readonly Finding[] {
-  return files.flatMap((path): readonly Finding[] => {
+export function measureFiles(files: TextFiles, root: string, paths: readonly string[]): readonly Finding[] {
+  return paths.flatMap((path): readonly Finding[] => {
     const file = relative(root, path);
-    const text = readText(path);
+    const text = files.read(path) ?? '';
     if (text.length > MOST_CHARACTERS) {
       const message = `This file has ${text.length} characters. The limit is ${MOST_CHARACTERS}.`;
       return [toFinding({ code: 'too-big', file, line: 1, column: 1, message }, 'error')];

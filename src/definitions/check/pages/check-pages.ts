@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename } from '#reading/files/posix-path.ts';
 import { findAnswerMisfit } from '../../model/answers/find-answer-misfit.ts';
 import { widgetOf } from '../../model/answers/widget-of.ts';
 import { isMistake, resolveOutside } from '../../model/answers/resolve-field.ts';

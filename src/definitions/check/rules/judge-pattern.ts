@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type * as Recheck from 'recheck';
 import { loosenPattern } from './loosen-pattern.ts';
 import { measurePattern } from './measure-pattern.ts';
@@ -44,36 +43,37 @@ const AUTOMATON_ONLY: Recheck.Parameters = {
   maxIteration: 0,
 };
 
-const load = createRequire(import.meta.url);
-
 /**
- * Loads recheck only when a definition has a pattern, because the package is large. `require` returns the
- * same module in tests, builds and the CLI; the shape of an `import` differs between them.
+ * Loads recheck only when a pattern needs it, because the package is large. Some loaders return the exports of
+ * CommonJS modules by name, and others as the default export.
  */
-function loadRecheck(): Pick<typeof Recheck, 'checkSync'> {
-  return load('recheck/lib/browser.js');
+async function loadRecheck(): Promise<typeof Recheck.checkSync> {
+  const { default: whole, checkSync = whole?.checkSync } = await import('recheck/lib/browser.js');
+  if (checkSync === undefined) throw new Error('The package recheck has no function "checkSync".');
+  return checkSync;
 }
 
 /** Returns the automaton's result, or undefined for a pattern that is too large or not regular. */
-function runAutomaton(source: string) {
+async function runAutomaton(source: string) {
   const tree = parsePattern(source);
   if (tree === undefined || measurePattern(tree).characters > MAX_CHARACTERS) return undefined;
-  const result = loadRecheck().checkSync(source, 'u', AUTOMATON_ONLY);
+  const checkSync = await loadRecheck();
+  const result = checkSync(source, 'u', AUTOMATON_ONLY);
   return result.status === 'unknown' || result.checker !== 'automaton' ? undefined : result;
 }
 
 /** Judges a pattern as it is executed, with the flag `u`. Depends on the pattern alone, never on the time. */
-export function judgePattern(source: string): PatternVerdict {
+export async function judgePattern(source: string): Promise<PatternVerdict> {
   const tree = parsePattern(source);
   if (tree === undefined) return { kind: 'invalid' };
   const { ways, isRegular } = measurePattern(tree);
   if (ways <= MAX_WAYS) return { kind: 'quick' };
-  const written = isRegular ? runAutomaton(source) : undefined;
+  const written = isRegular ? await runAutomaton(source) : undefined;
   if (written?.status === 'vulnerable') {
     return { kind: 'slow', complexity: written.complexity.summary, example: written.attack.pattern };
   }
   // The automaton calls every limited pattern safe, even `(\w{1,99}){1,99}`.
-  const loose = runAutomaton(loosenPattern(tree));
+  const loose = await runAutomaton(loosenPattern(tree));
   if (loose === undefined) return { kind: 'unknown' };
   if (loose.status === 'safe') return { kind: isRegular ? 'quick' : 'unknown' };
   const { complexity } = loose;

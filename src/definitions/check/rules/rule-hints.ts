@@ -1,9 +1,8 @@
 import type { CheckedForm } from '../check.ts';
 import type { Hints } from '../orders/fill-answers.ts';
 import { listWrittenRules } from './parsed-rules.ts';
-import { samplesOfPattern } from './pattern-samples.ts';
 
-function samplesOf(rule: string, argument: string): readonly string[] {
+function samplesOf({ samplesOfPattern }: CheckedForm, rule: string, argument: string): readonly string[] {
   if (rule === 'regex') return samplesOfPattern(argument);
   return rule === 'endsWith' ? argument.split(',').map((ending) => `Sample ${ending}`) : [];
 }
@@ -12,7 +11,8 @@ function samplesOf(rule: string, argument: string): readonly string[] {
 export function findUnsampled(checked: CheckedForm): ReadonlySet<string> {
   const unsampled = listWrittenRules(checked).filter(({ parsed }) =>
     parsed.some(
-      ({ name, args: [pattern] }) => name === 'regex' && samplesOfPattern(String(pattern)).length === 0,
+      ({ name, args: [pattern] }) =>
+        name === 'regex' && checked.samplesOfPattern(String(pattern)).length === 0,
     ),
   );
   return new Set(unsampled.map(({ field }) => field.path));
@@ -27,7 +27,7 @@ export function hintsOf(checked: CheckedForm): Hints {
     for (const { name, args } of parsed) {
       const [pattern] = args;
       if (typeof pattern !== 'string') continue;
-      const samples = samplesOf(name, pattern);
+      const samples = samplesOf(checked, name, pattern);
       if (samples.length > 0) hints.set(field.path, [...(hints.get(field.path) ?? []), ...samples]);
     }
   }

@@ -1,25 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { AnySchemaObject, ValidateFunction } from 'ajv';
 import { isRecord } from '#domain/read-property.ts';
 import { MARKS } from '#reading/create-meta-schemas.ts';
-import { projectFile, readSchemaFile } from '../../model/read-schema-file.ts';
-
-const WIDGETS = projectFile('widgets/');
+import { optionSchemas } from './option-schemas.ts';
 
 const checks = new Map<string, ValidateFunction>();
 
-let widgets: readonly string[] | undefined;
-
-/** Lists all widgets: the folders with an `options.schema.json`. */
+/** Lists all widgets. */
 export function listWidgets(): readonly string[] {
-  widgets ??= readdirSync(WIDGETS).filter((name) => existsSync(`${WIDGETS}${name}/options.schema.json`));
-  return widgets;
+  return Object.keys(optionSchemas);
 }
 
-/** Returns the schema of a widget's options. */
+/**
+ * Returns the schema of a widget's options.
+ * @throws {Error} for an unknown widget
+ */
 export function optionsSchema(widget: string): AnySchemaObject {
-  return readSchemaFile(`${WIDGETS}${widget}/options.schema.json`);
+  const schema = optionSchemas[widget];
+  if (schema === undefined) throw new Error(`Unknown widget "${widget}": add it to option-schemas.ts.`);
+  return schema;
 }
 
 export function optionsCheck(widget: string): ValidateFunction {

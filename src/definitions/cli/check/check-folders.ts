@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProperty } from '#domain/read-property.ts';
-import { FileCache } from '#reading/file-cache.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { toFinding } from '../../check/finding.ts';
 import type { Finding } from '../../check/finding.ts';
@@ -29,7 +29,7 @@ function findStepless(root: string): readonly Finding[] {
 
 /** Reports forms with the same `formType`: their orders and messages could not be told apart. */
 function findRepeatedTypes(root: string): readonly Finding[] {
-  const sources = new SourceFiles(root, new FileCache());
+  const sources = new SourceFiles(root, createDiskCache());
   const owners = new Map<string, string>();
   return listForms(root).flatMap((slug): readonly Finding[] => {
     const file = join(root, slug, 'steps.json');

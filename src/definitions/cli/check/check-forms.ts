@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FileCache } from '#reading/file-cache.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { checkForm } from '../../check-form.ts';
 import type { FileFindings } from '../../check/files/check-files.ts';
 import { sortFindings } from '../../check/finding.ts';
@@ -37,7 +37,7 @@ export async function checkEachForm(
   { today, tokenizerOrigins, loadCatalogue, showProgress, quoteDomains, released }: CheckTools,
 ): Promise<ReadonlyMap<string, CheckedForm>> {
   const known: FileFindings = new Map();
-  const cache = new FileCache();
+  const cache = createDiskCache();
   const catalogue = loadCatalogue?.();
   const facts =
     catalogue === undefined || today === undefined || quoteDomains === undefined

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { FileCache } from '#reading/file-cache.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
+import type { FileCache } from '#reading/files/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import type { Finding } from '../../check/finding.ts';
 import { toFinding } from '../../check/finding.ts';
@@ -38,7 +39,7 @@ export async function findDueMigrations(
   const old = await openReleased(released, slug, cache);
   if (old === undefined || old.form.version === now.form.version) return [];
   const steps = join(root, slug, 'steps.json');
-  const sources = new SourceFiles(root);
+  const sources = new SourceFiles(root, createDiskCache());
   return compareForms(old, now).flatMap((change) => {
     const fix = describeFix([change], old.form.draftVersion);
     if (fix === undefined) return [];

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Facts } from '#domain/facts.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { startingAnswers } from '../../check/orders/starting-answers.ts';
 import type { CommandTools } from '../command-tools.ts';
@@ -60,7 +61,7 @@ function pairFacts({ before, after }: DiffRequest, pageID: string, known: Partia
 /** Opens the golden cases of the older version. Skips cases that do not fit either version. */
 function openGoldenCases(request: DiffRequest): readonly SampleAnswers[] {
   const { root, opened, facts } = request.before;
-  const files = readGoldenFiles(new SourceFiles(root), opened.form.slug);
+  const files = readGoldenFiles(new SourceFiles(root, createDiskCache()), opened.form.slug);
   return files.flatMap(({ file, golden }) => {
     try {
       const { document, facts: known } = openCase(opened, golden, facts);

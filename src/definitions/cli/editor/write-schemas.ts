@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { generateSchemas } from '../../editor/generate-schemas.ts';
 import type { ReadForms } from '../../editor/generate-schemas.ts';
 import { readForms } from '../../editor/read-forms.ts';
-import { readMetaSchemas } from '../../model/meta-schemas.ts';
+import { metaSchemas } from '../../model/meta-schemas.ts';
 import { listForms } from '../../vite-plugin.ts';
 
 function readText(file: string): string | undefined {
@@ -23,7 +24,7 @@ export function* createSchemas(
   forms: ReadForms,
   catalogue?: Catalogue,
 ): Generator<readonly [name: string, text: string]> {
-  for (const [name, schema] of generateSchemas(forms, readMetaSchemas(), catalogue)) {
+  for (const [name, schema] of generateSchemas(forms, metaSchemas, catalogue)) {
     yield [name, `${JSON.stringify(schema)}\n`];
   }
 }
@@ -38,7 +39,7 @@ export function* createSchemas(
  */
 export function writeSchemas(root: string, folder: string, catalogue?: Catalogue): readonly string[] {
   mkdirSync(folder, { recursive: true });
-  const forms = readForms(root, listForms(root));
+  const forms = readForms(root, listForms(root), createDiskCache());
   if (!forms.isParsed && readdirSync(folder).length > 0) return [];
   const names = new Set<string>();
   const changed: string[] = [];

@@ -11,7 +11,7 @@ import { checkSlugExists, getPage, openForm } from '../open-form.ts';
 import { deriveResult } from '../replay/replay-case.ts';
 import type { CaseResult } from '../replay/replay-case.ts';
 import { isRecord, parseJson } from '#domain/read-property.ts';
-import { projectFile } from '../../model/read-schema-file.ts';
+import { projectFile } from '../read-schema-file.ts';
 import { writeFormatted } from '../write-formatted.ts';
 
 const TEMPLATES = projectFile('src/definitions/cli/new-form/template/');

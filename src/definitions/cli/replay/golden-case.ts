@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import type { JsonPath } from '#reading/json-path.ts';
-import { listJsonPaths } from '#reading/list-json.ts';
+import { listJsonPaths } from '#reading/files/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 import { readChecked } from '../../model/check-shape.ts';
 
@@ -52,7 +52,7 @@ export interface Difference {
 /** Reads the golden cases of a form. Reports files that do not match their meta-schema and leaves them out. */
 export function readGoldenFiles(sources: SourceFiles, slug: string): readonly GoldenFile[] {
   const folder = join(sources.root, slug, 'journeys');
-  return listJsonPaths(folder).flatMap((file) => {
+  return listJsonPaths(sources, folder).flatMap((file) => {
     const golden = readChecked<GoldenCase>(sources, file, 'journey');
     // The parser's objects have no prototype and would never equal results. Their clones have one.
     return golden === undefined ? [] : [{ file, golden: structuredClone(golden) }];

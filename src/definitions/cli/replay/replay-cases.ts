@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { applyEdits, modify } from 'jsonc-parser';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import { toFinding } from '../../check/finding.ts';
 import type { Finding } from '../../check/finding.ts';
@@ -39,7 +40,7 @@ function findDifferences(opened: OpenForm, golden: GoldenCase, facts: ReplayFact
 
 /** Replays the golden cases of an opened form. */
 export function replayCases(root: string, opened: OpenForm, facts: ReplayFacts): ReplayedCases {
-  const sources = new SourceFiles(root);
+  const sources = new SourceFiles(root, createDiskCache());
   const files = readGoldenFiles(sources, opened.form.slug);
   const differences = new Map(
     files.map(({ file, golden }) => [file, findDifferences(opened, golden, facts)] as const),

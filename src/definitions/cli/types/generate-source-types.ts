@@ -4,7 +4,7 @@ import { compile } from 'json-schema-to-typescript';
 import { makeReadonly } from './make-readonly.ts';
 import { toSourceSchema } from './source-schema.ts';
 import { isRecord } from '#domain/read-property.ts';
-import { readMetaSchema } from '../../model/read-schema-file.ts';
+import { readMetaSchema } from '../read-schema-file.ts';
 
 const BANNER =
   '/* Generated from a meta-schema by `npm run forms -- types`. Edit the meta-schema instead. */';

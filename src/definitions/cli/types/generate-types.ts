@@ -1,5 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import type { JSONSchema } from 'json-schema-to-typescript';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { nameFields } from '../../model/build-model.ts';
 import { answerOfOption } from '#domain/options/option-answer.ts';
 import { isRecord } from '#domain/read-property.ts';
@@ -96,7 +97,7 @@ function treeOf(
  * @throws {InvalidFormDefinitionError} when the definition cannot be read
  */
 export async function generateTypes(root: string, slug: string): Promise<string> {
-  const sources = new SourceFiles(root);
+  const sources = new SourceFiles(root, createDiskCache());
   const definition = loadDefinition(sources, root, slug);
   if (definition === undefined) throw new InvalidFormDefinitionError(slug, sources.problems);
   const fields = [...nameFields(definition).fields.values()];

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { FieldNode } from './field-node.ts';
-import { parseJson, readProperty } from '#domain/read-property.ts';
-import { projectFile } from '../read-schema-file.ts';
+import { readProperty } from '#domain/read-property.ts';
+import requiredByDefault from '#widgets/required-by-default.json' with { type: 'json' };
 
 /** Default widgets of types whose answers are not texts. */
 const DEFAULT_WIDGETS: Readonly<Record<string, string | undefined>> = {
@@ -10,7 +9,7 @@ const DEFAULT_WIDGETS: Readonly<Record<string, string | undefined>> = {
   integer: 'number',
 };
 
-const REQUIRED_BY_DEFAULT = projectFile('widgets/required-by-default.json');
+const requiringWidgets: ReadonlySet<string> = new Set(requiredByDefault);
 
 /** Returns true when an answer maps keys of options to values. */
 export function isMapOfOptions({ type, options, additionalProperties }: FieldNode['schema']): boolean {
@@ -22,8 +21,6 @@ export function isMapOfTicks(schema: FieldNode['schema']): boolean {
   return isMapOfOptions(schema) && schema.additionalProperties?.type === 'boolean';
 }
 
-let requiringWidgets: ReadonlySet<unknown> | undefined;
-
 /** Returns the widget from the UI schema, or the default for the field's type. */
 export function widgetOf({ schema, ui }: FieldNode): string {
   const named = ui['ui:widget'];
@@ -33,15 +30,8 @@ export function widgetOf({ schema, ui }: FieldNode): string {
   return DEFAULT_WIDGETS[schema.type ?? ''] ?? 'text';
 }
 
-function readRequiringWidgets(): ReadonlySet<unknown> {
-  const names = parseJson(readFileSync(REQUIRED_BY_DEFAULT, 'utf8'));
-  if (!Array.isArray(names)) throw new Error(`${REQUIRED_BY_DEFAULT} must be a list of widget names.`);
-  return new Set(names);
-}
-
 /** Returns true when a widget makes its field required unless the rules say `optional`. */
 export function isRequiringWidget(widget: string): boolean {
-  requiringWidgets ??= readRequiringWidgets();
   return requiringWidgets.has(widget);
 }
 

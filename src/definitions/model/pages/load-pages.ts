@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join } from '#reading/files/posix-path.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { checkShape } from '../check-shape.ts';
-import { listJsonPaths } from '#reading/list-json.ts';
+import { listJsonPaths } from '#reading/files/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 
 /** A page's configuration and its file. */
@@ -31,7 +31,7 @@ function loadPage(sources: SourceFiles, file: string): readonly LoadedPage[] {
 
 /** Reads all page configurations of a form and reports errors in their shape. */
 export function loadPages(sources: SourceFiles, root: string, slug: string): LoadedPages {
-  const files = listJsonPaths(join(root, slug, 'pages'));
+  const files = listJsonPaths(sources, join(root, slug, 'pages'));
   const sound = files.flatMap((file) => loadPage(sources, file));
   return { sound, isWhole: sound.length === files.length };
 }

@@ -5,7 +5,7 @@ import { isSafeSegment } from '#domain/answers/path.ts';
 import { isInWords } from './question-fields.ts';
 import type { SourceLocation } from '../source-location.ts';
 import type { StepsSource } from '../definition.ts';
-import { listJsonPaths } from '#reading/list-json.ts';
+import { listJsonPaths } from '#reading/files/list-json.ts';
 import type { SourceFiles } from '#reading/source-files.ts';
 
 /** The questions of one list across all pages, each with its first location. */
@@ -145,6 +145,6 @@ export function readQuestions(
 ): ReadonlyMap<string, PlacedQuestions> {
   const names = steps.flatMap(({ modules }) => modules.flatMap(({ fieldsFrom }) => fieldsFrom?.config ?? []));
   const reader = new QuestionReader(sources, new Set(names));
-  if (names.length > 0) for (const file of listJsonPaths(folder)) reader.read(file);
+  if (names.length > 0) for (const file of listJsonPaths(sources, folder)) reader.read(file);
   return reader.found;
 }

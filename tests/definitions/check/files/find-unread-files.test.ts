@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findUnreadFiles } from '#definitions/check/files/find-unread-files.ts';
+import { diskFiles } from '#reading/files/disk-files.ts';
 import { copyDefinitions } from '../../definition-folder.ts';
 
 /** Adds files to a copy of the formation form and returns the messages about unread files. */
@@ -12,7 +13,7 @@ function findWith(files: Readonly<Record<string, string>>): readonly string[] {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return findUnreadFiles(root, 'company').map(({ file, message }) => `${file}: ${message}`);
+  return findUnreadFiles(diskFiles, root, 'company').map(({ file, message }) => `${file}: ${message}`);
 }
 
 describe('findUnreadFiles', () => {

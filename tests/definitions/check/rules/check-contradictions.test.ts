@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { writeSmallDefinition } from '../../small-definition.ts';
 
 /** Returns the findings about the rules of a field. */
@@ -8,7 +9,12 @@ async function checkRules(rules: string, type = 'string'): Promise<readonly stri
     properties: { field: { type, title: 'Field', rules } },
     module: { fields: ['field'] },
   });
-  const { findings } = await checkForm({ root, slug: 'small', today: '2026-11-20' });
+  const { findings } = await checkForm({
+    cache: createDiskCache(),
+    root,
+    slug: 'small',
+    today: '2026-11-20',
+  });
   return findings
     .filter(({ code }) => ['contradiction', 'contradicting-rules', 'idle-optional'].includes(code))
     .map(({ message }) => message);

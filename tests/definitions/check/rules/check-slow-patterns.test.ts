@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { checkSlowPatterns } from '#definitions/check/rules/check-slow-patterns.ts';
+import { createMemoryFiles } from '#reading/files/memory-files.ts';
 
 const run = promisify(execFile);
 
@@ -14,8 +15,10 @@ const file = {
 const found = [['slow-pattern', ['slow', 'rules']]];
 
 describe('checkSlowPatterns', () => {
-  it('reports slow patterns by name', () => {
-    const reports = checkSlowPatterns.find(file).filter((entry) => entry !== undefined);
+  it('reports slow patterns by name', async () => {
+    const reports = (await checkSlowPatterns.find({ ...file, files: createMemoryFiles({}) })).filter(
+      (entry) => entry !== undefined,
+    );
     expect(reports.map(({ code, location }) => [code, location.at])).toEqual(found);
     expect(reports[0]?.message).toContain('The pattern ^([a-zA-Z0-9]+)*$ takes exponential time');
   });
@@ -23,7 +26,7 @@ describe('checkSlowPatterns', () => {
   it('runs on the command line, where modules load through tsx', async () => {
     const script = `
       import { checkSlowPatterns } from './src/definitions/check/rules/check-slow-patterns.ts';
-      const reports = checkSlowPatterns.find(${JSON.stringify(file)});
+      const reports = await checkSlowPatterns.find(${JSON.stringify(file)});
       console.log(JSON.stringify(reports.flatMap((found) => (found ? [[found.code, found.location.at]] : []))));`;
     const { stdout } = await run(process.execPath, [
       '--import',

@@ -3,9 +3,11 @@ import type { FileCheck } from '#definitions/check/check.ts';
 import { checkHtml } from '#definitions/check/safety/check-html.ts';
 import { checkLinks } from '#definitions/check/safety/check-links.ts';
 import { checkSecrets } from '#definitions/check/safety/check-secrets.ts';
+import { createMemoryFiles } from '#reading/files/memory-files.ts';
 
 function codesOf(check: FileCheck, value: unknown): readonly string[] {
-  const found = check.find({ file: '/definitions/form/steps.json', name: 'form/steps.json', value });
+  const name = 'form/steps.json';
+  const found = check.find({ file: name, name, value, files: createMemoryFiles({}) });
   return found.flatMap((entry) => entry?.code ?? []);
 }
 

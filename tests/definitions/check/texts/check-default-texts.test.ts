@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import defaults from '#form-definitions/shared/texts/en-US.json' with { type: 'json' };
 import { checkDefaultTexts } from '#definitions/check/texts/check-default-texts.ts';
 import { findBrokenBraces } from '#definitions/check/texts/placeholders.ts';
+import { createMemoryFiles } from '#reading/files/memory-files.ts';
 
 const NAME = 'shared/texts/en-US.json';
 const check = (value: object) =>
-  checkDefaultTexts.find({ file: NAME, name: NAME, value }).flatMap((found) => found?.code ?? []);
+  checkDefaultTexts
+    .find({ file: NAME, name: NAME, value, files: createMemoryFiles({}) })
+    .flatMap((found) => found?.code ?? []);
 
 describe('checkDefaultTexts', () => {
   it('compares with text-keys.json, which lists every default text', async () => {

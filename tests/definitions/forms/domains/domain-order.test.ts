@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { yearly, yearlyCentsOf } from '../../../domain/cart/schedule/renewing.ts';
 import { checkForm } from '#definitions/check-form.ts';
 import type { CartDomain } from '#domain/domain-names/domain-record.ts';
@@ -13,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 describe('a form that sells domains', () => {
   it('passes all checks', async () => {
     const request = { root, slug: SLUG, catalogue, today: '2026-11-20' };
-    const { findings } = await checkForm(request);
+    const { findings } = await checkForm({ ...request, cache: createDiskCache() });
     expect(findings.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { compileSmallForm, writeSmallDefinition } from '../../small-definition.ts';
 import type { SmallDefinition } from '../../small-definition.ts';
@@ -39,6 +40,7 @@ describe('a product with a $ref', () => {
       withProducts({ 'second-book': { $ref: 'products.json#/corporate-bok' } }),
     );
     const { findings } = await checkForm({
+      cache: createDiskCache(),
       root,
       slug: 'small',
       catalogue: fixtureCatalogue,
@@ -70,6 +72,7 @@ describe('a shared product with a condition on a fixed answer', () => {
       steps: { fixed: { 'company.kind': kind }, cart: { primary: [], optional: ['tax-id'] } },
     });
     const { findings } = await checkForm({
+      cache: createDiskCache(),
       root,
       slug: 'small',
       catalogue: fixtureCatalogue,
@@ -91,6 +94,7 @@ describe('a shared product with a condition on a fixed answer', () => {
       steps: { fixed: { 'company.kind': 'LLC' } },
     });
     const { findings } = await checkForm({
+      cache: createDiskCache(),
       root,
       slug: 'small',
       catalogue: fixtureCatalogue,

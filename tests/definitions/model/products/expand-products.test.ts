@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expandProducts } from '#definitions/model/products/expand-products.ts';
 import type { ProductSource, StepsSource } from '#definitions/model/definition.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { SourceFiles } from '#reading/source-files.ts';
 import availability from '../../../fixtures/forms/shared/availability.json' with { type: 'json' };
 
@@ -46,7 +47,7 @@ function expand(optional: readonly string[], { known = products, productsFrom = 
     file: 'steps',
     productFiles: { shared: 'products', own: {} },
   };
-  const expanded = expandProducts(steps, { sources: new SourceFiles('.'), ...shelf });
+  const expanded = expandProducts(steps, { sources: new SourceFiles('.', createDiskCache()), ...shelf });
   return {
     optional: expanded.cart?.optional ?? [],
     shown: expanded.steps[0]?.modules.map((module) => module.products),

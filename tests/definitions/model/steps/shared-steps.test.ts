@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#definitions/check-form.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { fixtureCatalogue } from '../../../fixtures/fixture-catalogue.ts';
 import { compileSmallForm, writeSmallDefinition } from '../../small-definition.ts';
 import type { SmallDefinition } from '../../small-definition.ts';
@@ -21,6 +22,7 @@ function withSteps(...steps: readonly unknown[]): SmallDefinition {
 async function findingsOf(definition: SmallDefinition): Promise<readonly string[]> {
   const root = writeSmallDefinition(definition);
   const { findings } = await checkForm({
+    cache: createDiskCache(),
     root,
     slug: 'small',
     catalogue: fixtureCatalogue,

@@ -13,6 +13,7 @@ import { orderLines, orders, storedFacts } from '#server/database/tables/schema.
 import type { PriceOrder } from '#server/orders/price-order.ts';
 import { todayIn } from '#server/today.ts';
 import { assembleSite } from '#server/site/assemble-site.ts';
+import { createDiskCache } from '#reading/files/disk-files.ts';
 import { runRecords } from '../collecting-terminal.ts';
 import { copyForm } from '../../../definitions/forms/copy-form.ts';
 import { llcInWyoming } from '../../../fixtures/company-answers.ts';
@@ -41,7 +42,7 @@ let testDatabase: TestDatabase;
 let company: FormVersion;
 
 async function compileVersion(slug: string, root: string): Promise<FormVersion> {
-  const { emitted, configurations: pages, definition } = await buildForm(root, slug);
+  const { emitted, configurations: pages, definition } = await buildForm(root, slug, createDiskCache());
   const page = pages.find(({ pageID }) => pageID === slug);
   if (page === undefined) throw new Error(`${slug} has no page of its own`);
   return { form: instantiateForm(emitted), page, definition };

@@ -1,17 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FileCache } from '#reading/file-cache.ts';
+import { diskFiles } from '#reading/files/disk-files.ts';
+import { FileCache } from '#reading/files/file-cache.ts';
 import { SourceFiles } from '#reading/source-files.ts';
-import { readerOf, summarize } from './json-folder.ts';
+import { readerOf, summarize } from '../json-folder.ts';
 
 /** Writes files, and returns a cache that counts its reads. */
 function cacheOf(files: Readonly<Record<string, unknown>>) {
   const { sources, path } = readerOf(files);
   const reads: string[] = [];
-  const cache = new FileCache((file) => {
-    reads.push(file);
-    return readFileSync(file, 'utf8');
+  const cache = new FileCache({
+    list: diskFiles.list,
+    read: (file) => {
+      reads.push(file);
+      return diskFiles.read(file);
+    },
   });
   return { path, reads, cache, open: () => new SourceFiles(sources.root, cache) };
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnySchemaObject } from 'ajv';
 import { isRecord, parseJson } from '#domain/read-property.ts';
+import { withoutEditorReference } from '../model/meta-schemas.ts';
 
 /** Accepts any object. ajv checks the keywords when it compiles the schema. */
 function isSchema(value: unknown): value is AnySchemaObject {
@@ -10,23 +11,14 @@ function isSchema(value: unknown): value is AnySchemaObject {
 }
 
 /**
- * Reads a JSON Schema from a file.
+ * Reads a meta-schema, without the `$ref` at its root.
  * @throws {SyntaxError} when the file is not JSON
  * @throws {Error} when the file does not contain an object
  */
-export function readSchemaFile(file: string): AnySchemaObject {
+export function readMetaSchema(file: string): AnySchemaObject {
   const schema = parseJson(readFileSync(file, 'utf8'));
   if (!isSchema(schema)) throw new Error(`${file} must contain a JSON Schema, which is an object.`);
-  return schema;
-}
-
-/**
- * Reads a meta-schema. Removes the `$ref` at its root, by which editors find the generated schema.
- * @throws {SyntaxError} when the file is not JSON
- */
-export function readMetaSchema(file: string): AnySchemaObject {
-  const { $ref: _, ...schema } = readSchemaFile(file);
-  return schema;
+  return withoutEditorReference(schema);
 }
 
 function findProjectFolder(from: string): string {

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { sep } from 'node:path';
-import { parseJson } from './parse-json.ts';
-import type { JsonMistake } from './parse-json.ts';
-import { toSourceTree } from './source-tree.ts';
-import type { SourceTree } from './source-tree.ts';
+import { parseJson } from '../parse-json.ts';
+import type { JsonMistake } from '../parse-json.ts';
+import { toSourceTree } from '../source-tree.ts';
+import type { SourceTree } from '../source-tree.ts';
+import type { TextFiles } from './text-files.ts';
 
 /** A file as it was read. An edit creates a new object. */
 export interface ReadFile {
-  /** Absolute path. */
+  /** The path by which it was read. Absolute for a file on disk. */
   readonly path: string;
   /** Undefined for a missing file. */
   readonly text: string | undefined;
@@ -27,23 +26,23 @@ export interface ResolvedFile {
  * `expire()`, and not parsed again until its text changes.
  */
 export class FileCache {
-  private readonly files = new Map<string, ReadFile>();
+  private readonly opened = new Map<string, ReadFile>();
   private readonly resolved = new WeakMap<ReadFile, ResolvedFile>();
   /** The files that have been read since the last `expire()`. */
   private readonly fresh = new Set<string>();
-  private readonly readText: (path: string) => string;
+  /** The files behind the cache. Lists of folders are not cached. */
+  readonly files: TextFiles;
 
-  /** @param readText returns the text of a file; throws if it does not exist */
-  constructor(readText = (path: string) => readFileSync(path, 'utf8')) {
-    this.readText = readText;
+  constructor(files: TextFiles) {
+    this.files = files;
   }
 
   open(path: string): ReadFile {
-    const known = this.files.get(path);
+    const known = this.opened.get(path);
     if (known !== undefined && this.fresh.has(path)) return known;
-    const text = this.load(path);
+    const text = this.files.read(path)?.replace(/^\uFEFF/, '');
     const file = known !== undefined && known.text === text ? known : parse(path, text);
-    this.files.set(path, file);
+    this.opened.set(path, file);
     this.fresh.add(path);
     return file;
   }
@@ -63,15 +62,7 @@ export class FileCache {
 
   /** Forgets the files of a folder, to free their memory. */
   forget(folder: string): void {
-    for (const path of this.files.keys()) if (path.startsWith(folder + sep)) this.files.delete(path);
-  }
-
-  private load(path: string): string | undefined {
-    try {
-      return this.readText(path).replace(/^\uFEFF/, '');
-    } catch {
-      return undefined;
-    }
+    for (const path of this.opened.keys()) if (path.startsWith(`${folder}/`)) this.opened.delete(path);
   }
 }
 
