@@ -1,6 +1,6 @@
 import { listRecords } from '../../server/cli/records/list-records.ts';
-import type { RecordFilter } from '../../server/cli/records/record-pages.ts';
-import { orderKind } from '../../server/cli/records/order-kind.ts';
+import type { RecordFilter } from '../../server/records/record-pages.ts';
+import { orderKind } from '../../server/records/order-kind.ts';
 import type { Queries } from '../../server/database/queries.ts';
 import { medianMs } from './measure.ts';
 import type { Cost } from './measured.ts';

@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { examples } from '#command-line/run-program.ts';
 import { InvalidOptionError } from './invalid-option-error.ts';
 import type { RecordTools } from './operator-tools.ts';
-import { readDay } from './read-day.ts';
+import { readDay } from '../records/read-day.ts';
 import { JSON_OPTION } from './records/filter-options.ts';
 import type { DueDays } from './run-renewals.ts';
 

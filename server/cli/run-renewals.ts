@@ -5,7 +5,7 @@ import { formatCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Queries } from '../database/queries.ts';
 import { readProgressOf } from '../orders/progress/read-progress.ts';
-import { alignColumns } from './align-columns.ts';
+import { alignColumns } from '../records/align-columns.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
 import { readPlacedBatches } from './replay/stored-order.ts';
 

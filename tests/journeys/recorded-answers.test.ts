@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInside } from '#domain/read-property.ts';
-import { describeStoredAnswers } from '#server/cli/records/describe-stored-answers.ts';
-import type { StoredAnswers } from '#server/cli/records/record-kind.ts';
-import { createFactOpener } from '#server/cli/replay/open-facts.ts';
+import { describeStoredAnswers } from '#server/records/describe-stored-answers.ts';
+import type { StoredAnswers } from '#server/records/record-kind.ts';
+import { createFactOpener } from '#server/records/open-facts.ts';
 import { replayOrder } from '#server/cli/replay/replay-order.ts';
 import { findStoredOrder } from '#server/cli/replay/stored-order.ts';
 import { messages } from '#server/database/tables/message-tables.ts';

@@ -3,7 +3,7 @@ import { listHelp } from '#command-line/run-program.ts';
 import { createFormsProgram } from '#definitions/cli/forms-program.ts';
 import { createFormsTools } from '../forms/forms-tools.ts';
 import { createProcessTools } from '../process-tools.ts';
-import { messageScripts } from '../records/record-scripts.ts';
+import { messageNames } from '../../records/record-words.ts';
 import { createRecordsProgram } from '../records/records-program.ts';
 import { createDataProgram } from '../stored-data/data-program.ts';
 
@@ -73,7 +73,7 @@ function showProgram(program: Command): string {
 export function writeCommandsPage(): string {
   const finish = () => undefined;
   const tools = { ...createProcessTools(), finish };
-  const [message, ...otherMessages] = messageScripts;
+  const [message, ...otherMessages] = messageNames;
   const same = otherMessages.map((script) => `\`npm run ${script}\``).join(', ');
   const records = (['orders', 'accounts', message, 'mails'] as const).map((script) => {
     const note = script === message ? `These commands are the same for ${same}.\n\n` : '';

@@ -5,15 +5,15 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Queries } from '../../database/queries.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
-import { createFactOpener } from '../replay/open-facts.ts';
+import { createFactOpener } from '../../records/open-facts.ts';
 import type { Terminal } from '../terminal.ts';
 import { createAnswerColumns } from './answer-columns.ts';
 import type { AnswerColumns } from './answer-columns.ts';
 import { BYTE_ORDER_MARK, writeCsvRow } from './csv.ts';
-import { describeStoredAnswers } from '../records/describe-stored-answers.ts';
-import { readPages } from '../records/record-pages.ts';
-import type { RecordFilter } from '../records/record-pages.ts';
-import type { RecordKind } from '../records/record-kind.ts';
+import { describeStoredAnswers } from '../../records/describe-stored-answers.ts';
+import { readPages } from '../../records/record-pages.ts';
+import type { RecordFilter } from '../../records/record-pages.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
 import { readSpilledRows, writeSpilledRow } from './spilled-rows.ts';
 
 /** Number of records in memory at a time. */

@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/queries.ts';
 import { resendMails } from '../../outbox/mail-state.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
-import { mailKind } from '../records/mail-kind.ts';
-import { unknownRecord } from '../records/record-kind.ts';
+import { mailKind } from '../../records/mail-kind.ts';
+import { unknownRecord } from '../records/unknown-record.ts';
 
 /**
  * Queues dead letters for another delivery.
@@ -14,7 +14,7 @@ export async function resendLetters(
   isJson: boolean,
 ): Promise<CommandResult> {
   if (id !== undefined && (await mailKind.find(queries, id)) === undefined) {
-    return { output: unknownRecord(mailKind, id), exitCode: 1 };
+    return unknownRecord(mailKind, id);
   }
   const resent = await resendMails(queries, id);
   if (id !== undefined && resent.length === 0) {

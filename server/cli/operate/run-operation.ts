@@ -17,8 +17,10 @@ import type { OperationResult, OperationServices } from '../../operations/operat
 import { refundOrder } from '../../operations/refund-order.ts';
 import { resendReceipt } from '../../operations/resend-receipt.ts';
 import { receiveFile } from '../../posts/receive-file.ts';
-import { findOrder } from '../records/find-orders.ts';
-import type { OrderReport } from '../records/find-orders.ts';
+import { findOrder } from '../../records/find-orders.ts';
+import type { OrderReport } from '../../records/find-orders.ts';
+import { recordWords } from '../../records/record-words.ts';
+import { unknownRecord } from '../records/unknown-record.ts';
 
 /** The actor of commands in the list of changes. */
 const ACTOR = 'command line';
@@ -53,7 +55,7 @@ async function attach(
 /** Mails a receipt again. Its next steps come from the stored definition, because commands load no forms. */
 async function resend({ id, versions }: OrderReport, services: OperationServices): Promise<OperationResult> {
   // Imported lazily, because only this command compiles definitions.
-  const { createFactOpener } = await import('../replay/open-facts.ts');
+  const { createFactOpener } = await import('../../records/open-facts.ts');
   const { form, facts } = await createFactOpener(services.database.queries)(versions);
   const next = whatHappensNext(createSay(facts.page.texts, form.texts));
   return resendReceipt(id, ACTOR, { ...services, site: { whatHappensNext: () => next } });
@@ -98,9 +100,7 @@ export async function runOperation(
   services: OperationServices,
 ): Promise<CommandResult> {
   const order = await findOrder(services.database.queries, which);
-  if (order === undefined) {
-    return { output: `No order found with the id or invoice number ${which}.`, exitCode: 1 };
-  }
+  if (order === undefined) return unknownRecord(recordWords.orders, which);
   const { message, isDone } = await operation(order, services);
   return { output: message, exitCode: isDone ? 0 : 1 };
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money.ts';
 import type { Cents } from '#domain/money.ts';
 import { beginJsonList } from '../json-list.ts';
-import { writeMoment } from '../records/record-kind.ts';
+import { writeMoment } from '../../records/record-kind.ts';
 import type { Terminal } from '../terminal.ts';
 import type { PaymentDifference } from './compare-charges.ts';
 

@@ -1,8 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { examples } from '#command-line/run-program.ts';
 import type { RecordTools } from '../operator-tools.ts';
-import { readSince } from '../read-day.ts';
-import { JSON_OPTION } from '../records/filter-options.ts';
+import { JSON_OPTION, readSince } from '../records/filter-options.ts';
 
 /** A refund can fail up to 30 days after it was made (docs.stripe.com/refunds#failed-refunds). */
 const REFUNDS_MS = 31 * 86_400_000;

@@ -1,8 +1,8 @@
 import type { CommandResult } from '#command-line/run-program.ts';
 import type { Queries } from '../../database/queries.ts';
 import { printRecords } from './print-record.ts';
-import type { RecordKind } from './record-kind.ts';
-import type { RecordFilter, WantedPage } from './record-pages.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
+import type { RecordFilter, WantedPage } from '../../records/record-pages.ts';
 
 function describeEmptyList({ many }: RecordKind, filter: RecordFilter): string {
   if (filter.dead === true) return 'There are no dead letters.';

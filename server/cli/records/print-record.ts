@@ -1,7 +1,13 @@
 import { formatBytes } from '#domain/files/file-size.ts';
-import { alignColumns } from '../align-columns.ts';
-import type { AnswerReport } from './describe-stored-answers.ts';
-import type { ListedRecord, RecordFile, RecordKind, RecordReport, Section } from './record-kind.ts';
+import { alignColumns } from '../../records/align-columns.ts';
+import type { AnswerReport } from '../../records/describe-stored-answers.ts';
+import type {
+  ListedRecord,
+  RecordFile,
+  RecordKind,
+  RecordReport,
+  Section,
+} from '../../records/record-kind.ts';
 
 /** Replaces control characters, because visitors could inject terminal commands with their answers. */
 function forTerminal(text: string): string {

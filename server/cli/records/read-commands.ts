@@ -4,43 +4,46 @@ import { examples } from '#command-line/run-program.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { RecordTools } from '../operator-tools.ts';
-import { addFilteredCommand, JSON_OPTION } from './filter-options.ts';
-import { LARGEST_LIMIT, readFilter, readLimit } from './read-filter.ts';
-import type { RecordKind, RecordReport } from './record-kind.ts';
-import { recordScripts } from './record-scripts.ts';
-import type { RecordScript, RecordWords } from './record-scripts.ts';
+import {
+  addFilteredCommand,
+  JSON_OPTION,
+  LARGEST_LIMIT,
+  readFilterOptions,
+  readLimit,
+} from './filter-options.ts';
+import type { RecordKind, RecordReport } from '../../records/record-kind.ts';
+import { recordWords } from '../../records/record-words.ts';
+import type { RecordName, RecordWords } from '../../records/record-words.ts';
+import { unknownRecord } from './unknown-record.ts';
 
 /** Sample arguments in the help of commands on one record. */
-const SAMPLE_ID: Readonly<Partial<Record<RecordScript, string>>> = {
+const SAMPLE_ID: Readonly<Partial<Record<RecordName, string>>> = {
   orders: 'FC-100001',
   accounts: 'ana@example.com',
 };
 
 /** Loads the record kind of a script. Imported lazily, because help needs no database. */
-export async function loadKind(script: RecordScript): Promise<RecordKind> {
-  return (await import('./record-kinds.ts')).recordKinds[script];
+export async function loadKind(script: RecordName): Promise<RecordKind> {
+  return (await import('../../records/record-kinds.ts')).recordKinds[script];
 }
 
 /** Finds a record and passes it to `run`. Returns exit code 1 for an unknown record. */
 async function findRecord(
   { useQueries }: RecordTools,
-  script: RecordScript,
+  script: RecordName,
   id: string,
   run: (kind: RecordKind, record: RecordReport, queries: Queries) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   return useQueries(async (queries) => {
     const kind = await loadKind(script);
-    const { unknownRecord } = await import('./record-kind.ts');
     const record = await kind.find(queries, id);
-    return record === undefined
-      ? { output: unknownRecord(kind, id), exitCode: 1 }
-      : run(kind, record, queries);
+    return record === undefined ? unknownRecord(kind, id) : run(kind, record, queries);
   });
 }
 
 /** Adds `list`: lists the newest records. */
-export function addListCommand(program: Command, script: RecordScript, tools: RecordTools): void {
-  const words: RecordWords = recordScripts[script];
+export function addListCommand(program: Command, script: RecordName, tools: RecordTools): void {
+  const words: RecordWords = recordWords[script];
   const command = `npm run ${script} -- list`;
   addFilteredCommand(program, 'list', words)
     .description(`lists ${words.many}, newest first`)
@@ -61,7 +64,7 @@ export function addListCommand(program: Command, script: RecordScript, tools: Re
       ),
     )
     .action(async ({ limit: most, json = false, ...options }) => {
-      const filter = readFilter(words, options);
+      const filter = readFilterOptions(words, options);
       const limit = readLimit(most);
       const result = await tools.useQueries(async (queries) => {
         const { listRecords } = await import('./list-records.ts');
@@ -72,8 +75,8 @@ export function addListCommand(program: Command, script: RecordScript, tools: Re
 }
 
 /** Adds `show`: shows one record with its answers. */
-export function addShowCommand(program: Command, script: RecordScript, tools: RecordTools): void {
-  const { one, names, hasAnswers }: RecordWords = recordScripts[script];
+export function addShowCommand(program: Command, script: RecordName, tools: RecordTools): void {
+  const { one, names, hasAnswers }: RecordWords = recordWords[script];
   program
     .command('show')
     .description(`shows one ${one}${hasAnswers ? ' with its answers and the list of its files' : ''}`)
@@ -91,8 +94,8 @@ export function addShowCommand(program: Command, script: RecordScript, tools: Re
 }
 
 /** Adds `file`: writes an uploaded file. */
-export function addFileCommand(program: Command, script: RecordScript, tools: RecordTools): void {
-  const { one, names }: RecordWords = recordScripts[script];
+export function addFileCommand(program: Command, script: RecordName, tools: RecordTools): void {
+  const { one, names }: RecordWords = recordWords[script];
   const sample = SAMPLE_ID[script] ?? '<id>';
   program
     .command('file')

@@ -1,9 +1,9 @@
 import type { CommandResult } from '#command-line/run-program.ts';
 import type { Queries } from '../../database/queries.ts';
-import { createFactOpener } from '../replay/open-facts.ts';
-import { describeStoredAnswers } from './describe-stored-answers.ts';
+import { createFactOpener } from '../../records/open-facts.ts';
+import { describeStoredAnswers } from '../../records/describe-stored-answers.ts';
 import { printRecord } from './print-record.ts';
-import type { RecordKind, RecordReport } from './record-kind.ts';
+import type { RecordKind, RecordReport } from '../../records/record-kind.ts';
 
 /** Prints a record with its answers. */
 export async function showRecord(

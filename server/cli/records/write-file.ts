@@ -4,7 +4,7 @@ import { extensionOf } from '#domain/files/file-name.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
-import type { RecordFile, RecordKind, RecordReport } from './record-kind.ts';
+import type { RecordFile, RecordKind, RecordReport } from '../../records/record-kind.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/money.ts';
-import { alignColumns } from '../align-columns.ts';
+import { alignColumns } from '../../records/align-columns.ts';
 import type { Replay, ReplayCounts } from './replay-order.ts';
 
 function nameOf({ id, invoiceNumber }: Replay): string {

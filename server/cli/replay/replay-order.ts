@@ -6,8 +6,8 @@ import { findDifferences, isFinding } from './find-differences.ts';
 import { deriveStoredOrder } from '../../orders/derive-stored-order.ts';
 import type { StoredAnswersOfOrder } from '../../orders/derive-stored-order.ts';
 import type { OrderAgain, ReplayDifference } from './find-differences.ts';
-import { InvalidFactsError } from './open-facts.ts';
-import type { OpenedFacts } from './open-facts.ts';
+import { InvalidFactsError } from '../../records/open-facts.ts';
+import type { OpenedFacts } from '../../records/open-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** The result of deriving an order again. */

@@ -1,7 +1,9 @@
 import type { Queries } from '../../database/queries.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
-import { findOrder } from '../records/find-orders.ts';
-import { createFactOpener } from './open-facts.ts';
+import { findOrder } from '../../records/find-orders.ts';
+import { createFactOpener } from '../../records/open-facts.ts';
+import { recordWords } from '../../records/record-words.ts';
+import { unknownRecord } from '../records/unknown-record.ts';
 import { printReplay } from './print-replay.ts';
 import { replayOrder } from './replay-order.ts';
 import { findStoredOrder } from './stored-order.ts';
@@ -14,8 +16,7 @@ import { findStoredOrder } from './stored-order.ts';
 export async function runReplay(which: string, isJson: boolean, queries: Queries): Promise<CommandResult> {
   const found = await findOrder(queries, which);
   const stored = found && (await findStoredOrder(queries, found.id));
-  if (stored === undefined)
-    return { output: `No order found with the id or invoice number ${which}.`, exitCode: 1 };
+  if (stored === undefined) return unknownRecord(recordWords.orders, which);
   const replay = await replayOrder(stored, createFactOpener(queries));
   const output = isJson ? JSON.stringify(replay, null, 2) : printReplay(replay);
   const isSame = replay.outcome !== 'different' && replay.outcome !== 'impossible';

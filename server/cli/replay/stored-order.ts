@@ -4,8 +4,8 @@ import type { PlacedAnswers } from '#definitions/cli/command-tools.ts';
 import { derivationColumns } from '../../database/tables/order-columns.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderLines, orders } from '../../database/tables/schema.ts';
-import { estimateRows, placeTextOf } from '../records/record-pages.ts';
-import type { RecordPlace } from '../records/record-pages.ts';
+import { estimateRows, placeTextOf } from '../../records/record-pages.ts';
+import type { RecordPlace } from '../../records/record-pages.ts';
 
 const columns = {
   ...derivationColumns,

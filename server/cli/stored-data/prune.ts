@@ -7,7 +7,7 @@ import { describeShares, retentionDay, runRetention } from '../../retention/run-
 import type { RetentionChoice, RetentionServices } from '../../retention/run-retention.ts';
 import { retainedKinds } from '../../seller/retention.ts';
 import type { RetainedKindName } from '../../seller/retention.ts';
-import { alignColumns } from '../align-columns.ts';
+import { alignColumns } from '../../records/align-columns.ts';
 
 const names: Readonly<Record<RetainedKindName, string>> = {
   orders: 'orders',

@@ -3,7 +3,7 @@ import type { Markup } from '../../html.ts';
 import { XSRF_FIELD } from '../../http/page-posts.ts';
 import type { Operator } from '../../operator/operator-session.ts';
 import { say } from '../../texts.ts';
-import { recordKinds } from '../../cli/records/record-kinds.ts';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { OPERATOR_ADDRESS, PAGES_NAME, RETENTION_NAME } from '../../seller/operator-address.ts';
 
 /** Starts with a capital letter. */

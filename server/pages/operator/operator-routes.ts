@@ -23,7 +23,7 @@ export function routeOperator(
   if (services.configuration.operators.size === 0) return;
   void app.register(async (routes) => {
     // Imported lazily, because these modules compile stored definitions.
-    const { createFactOpener } = await import('../../cli/replay/open-facts.ts');
+    const { createFactOpener } = await import('../../records/open-facts.ts');
     const { routeRecords } = await import('./record-routes.ts');
     const { routeOrderActions } = await import('./order-action-routes.ts');
     readPagePosts(routes);

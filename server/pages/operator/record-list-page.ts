@@ -1,7 +1,8 @@
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
-import type { ListedRecord, RecordKind } from '../../cli/records/record-kind.ts';
-import type { FilterName } from '../../cli/records/record-pages.ts';
+import type { ListedRecord, RecordKind } from '../../records/record-kind.ts';
+import type { FilterFault } from '../../records/read-filter.ts';
+import type { FilterName } from '../../records/record-pages.ts';
 import { say } from '../../texts.ts';
 import { keepData } from '../keep-data.ts';
 import { capitalize } from './operator-frame.ts';
@@ -14,8 +15,8 @@ export interface RecordList {
   readonly records: readonly ListedRecord[];
   /** The typed filters. */
   readonly filters: Readonly<Partial<Record<FilterName, string>>>;
-  /** The error message of an invalid filter. */
-  readonly fault?: string;
+  /** The first invalid filter. The page shows it instead of records. */
+  readonly fault?: FilterFault;
   /** The query of the next page; undefined for the last page. */
   readonly next?: string | undefined;
 }
@@ -31,19 +32,25 @@ const LABELS: Readonly<Record<FilterName, string>> = {
   dead: say('operator.filter.dead'),
 };
 
-function renderControl(name: FilterName, value: string, { statuses = [] }: RecordKind): Markup {
+function describeFault({ kind, value }: FilterFault): string {
+  if (kind === 'unknown-status') return say('operator.filter.unknown-status', { status: value });
+  return say(kind === 'invalid-day' ? 'operator.filter.invalid-day' : 'operator.filter.no-word');
+}
+
+function renderControl(
+  name: FilterName,
+  value: string,
+  { statuses = [] }: RecordKind,
+  state: Markup,
+): Markup {
   if (name === 'status') {
-    const options = ['', ...statuses].map((status) =>
-      status === value
-        ? html`<option value="${status}" selected>
-            ${status === '' ? say('operator.filter.all') : capitalize(status)}
-          </option>`
-        : html`<option value="${status}">
-            ${status === '' ? say('operator.filter.all') : capitalize(status)}
-          </option>`,
-    );
+    const options = ['', ...statuses].map((status) => {
+      const selected = status === value ? html`selected` : undefined;
+      const label = status === '' ? say('operator.filter.all') : capitalize(status);
+      return html`<option value="${status}" ${selected}>${label}</option>`;
+    });
     return html`<span class="select"
-      ><select class="control" id="${name}" name="${name}">
+      ><select class="control" id="${name}" name="${name}" ${state}>
         ${options}
       </select></span
     >`;
@@ -53,23 +60,28 @@ function renderControl(name: FilterName, value: string, { statuses = [] }: Recor
     return html`<input type="checkbox" id="${name}" name="${name}" value="yes" ${checked} />`;
   }
   const type = name === 'since' ? 'date' : name === 'email' ? 'email' : 'search';
-  return html`<input class="control" type="${type}" id="${name}" name="${name}" value="${value}" />`;
+  return html`<input class="control" type="${type}" id="${name}" name="${name}" value="${value}" ${state} />`;
 }
 
-function renderFilters({ name, kind, filters, fault }: RecordList): Markup {
+function renderFilter(filter: FilterName, { kind, filters, fault }: RecordList): Markup {
+  const own = fault?.option === filter ? fault : undefined;
+  const error = `${filter}-error`;
+  const state = own === undefined ? html`` : html`aria-invalid="true" aria-describedby="${error}"`;
+  return html`<div>
+    <label class="field-label" for="${filter}">${LABELS[filter]}</label>
+    ${own && html`<p class="field-error" id="${error}" role="alert">${describeFault(own)}</p>`}
+    ${renderControl(filter, filters[filter] ?? '', kind, state)}
+  </div>`;
+}
+
+function renderFilters(list: RecordList): Markup {
+  const { name, kind } = list;
   return html`
     <form class="operator-filters" method="get" action="${OPERATOR_ADDRESS}${name}/">
-      ${kind.filters.map(
-        (filter) =>
-          html`<div>
-            <label class="field-label" for="${filter}">${LABELS[filter]}</label>
-            ${renderControl(filter, filters[filter] ?? '', kind)}
-          </div>`,
-      )}
+      ${kind.filters.map((filter) => renderFilter(filter, list))}
       <button class="button button-secondary" type="submit">${say('operator.filter.show')}</button>
       <a href="${OPERATOR_ADDRESS}${name}/">${say('operator.filter.clear')}</a>
     </form>
-    ${fault === undefined ? undefined : html`<p class="field-error" role="alert">${fault}</p>`}
   `;
 }
 
@@ -88,7 +100,7 @@ function renderRow({ name, kind }: RecordList, { id, cells }: ListedRecord): Mar
 
 /** Renders a page of a list of records, newest first. */
 export function renderRecordList(list: RecordList): Markup {
-  const { name, kind, records, next } = list;
+  const { name, kind, records, fault, next } = list;
   const table = html`
     <div class="operator-scroll" tabindex="0" role="region" aria-label="${capitalize(kind.many)}">
       <table class="operator-table">
@@ -106,10 +118,10 @@ export function renderRecordList(list: RecordList): Markup {
       </table>
     </div>
   `;
+  const none = html`<p>${say('operator.no-match', { records: kind.many })}</p>`;
   return html`
     <h1>${capitalize(kind.many)}</h1>
-    ${renderFilters(list)}
-    ${records.length === 0 ? html`<p>${say('operator.no-match', { records: kind.many })}</p>` : table}
+    ${renderFilters(list)} ${fault === undefined ? (records.length === 0 ? none : table) : undefined}
     ${next === undefined ? undefined : html`<p><a href="${OPERATOR_ADDRESS}${name}/?${next}">${say('operator.older', { records: kind.many })}</a></p>`}
   `;
 }

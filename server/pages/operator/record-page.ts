@@ -1,7 +1,7 @@
 import { formatBytes } from '#domain/files/file-size.ts';
 import { html, Markup } from '../../html.ts';
-import type { AnswerReport } from '../../cli/records/describe-stored-answers.ts';
-import type { RecordKind, RecordReport, Section } from '../../cli/records/record-kind.ts';
+import type { AnswerReport } from '../../records/describe-stored-answers.ts';
+import type { RecordKind, RecordReport, Section } from '../../records/record-kind.ts';
 import type { AuditEntry } from '../../operations/read-audit.ts';
 import { markupText, say } from '../../texts.ts';
 import { keepData } from '../keep-data.ts';

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FactOpener } from '../../cli/replay/open-facts.ts';
-import { describeStoredAnswers } from '../../cli/records/describe-stored-answers.ts';
-import { InvalidOptionError } from '../../cli/invalid-option-error.ts';
-import { readFilter } from '../../cli/records/read-filter.ts';
-import { isRecordScript } from '../../cli/records/record-scripts.ts';
-import type { RecordKind, RecordReport } from '../../cli/records/record-kind.ts';
-import { recordKinds } from '../../cli/records/record-kinds.ts';
-import type { FilterName, RecordPlace } from '../../cli/records/record-pages.ts';
+import type { FactOpener } from '../../records/open-facts.ts';
+import { describeStoredAnswers } from '../../records/describe-stored-answers.ts';
+import { readFilter } from '../../records/read-filter.ts';
+import { isRecordName } from '../../records/record-words.ts';
+import type { RecordKind, RecordReport } from '../../records/record-kind.ts';
+import { recordKinds } from '../../records/record-kinds.ts';
+import type { FilterName, RecordPlace } from '../../records/record-pages.ts';
 import { isRecordId } from '../../database/record-id.ts';
 import type { Queries } from '../../database/queries.ts';
 import { html } from '../../html.ts';
@@ -48,7 +47,7 @@ const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 
 function findKind(name: string): RecordKind {
-  const kind = isRecordScript(name) ? recordKinds[name] : undefined;
+  const kind = isRecordName(name) ? recordKinds[name] : undefined;
   if (kind === undefined) throw new RejectedRequestError(NOT_FOUND, say('operator.no-list'));
   return kind;
 }
@@ -81,19 +80,15 @@ async function renderList(
 ): Promise<Markup> {
   const kind = findKind(name);
   const filters = readFilters(kind, query);
-  try {
-    const filter = readFilter(kind, { ...filters, dead: filters['dead'] !== undefined });
-    const found = await kind.list(queries, { filter, after: readPlace(query), limit: PAGE_SIZE + 1 });
-    const records = found.slice(0, PAGE_SIZE);
-    const last = found.length > PAGE_SIZE ? records.at(-1) : undefined;
-    const place = last && { after: last.place.createdAt, id: last.place.id };
-    const next = place && String(new URLSearchParams({ ...filters, ...place }));
-    return renderRecordList({ name, kind, records, filters, next });
-  } catch (error) {
-    if (!(error instanceof InvalidOptionError)) throw error;
-    const fault = error.message.replace(/--(\w+)/g, (_, option: string) => capitalize(option));
-    return renderRecordList({ name, kind, records: [], filters, fault });
-  }
+  const read = readFilter(kind, { ...filters, dead: filters['dead'] !== undefined });
+  if ('fault' in read) return renderRecordList({ name, kind, records: [], filters, fault: read.fault });
+  const wanted = { filter: read.filter, after: readPlace(query), limit: PAGE_SIZE + 1 };
+  const found = await kind.list(queries, wanted);
+  const records = found.slice(0, PAGE_SIZE);
+  const last = found.length > PAGE_SIZE ? records.at(-1) : undefined;
+  const place = last && { after: last.place.createdAt, id: last.place.id };
+  const next = place && String(new URLSearchParams({ ...filters, ...place }));
+  return renderRecordList({ name, kind, records, filters, next });
 }
 
 /** Renders a record with the parts and actions of its kind. */

@@ -1,6 +1,6 @@
 import type { CommandResult } from '#command-line/run-program.ts';
 import type { RecordTools } from '#server/cli/operator-tools.ts';
-import { isRecordScript } from '#server/cli/records/record-scripts.ts';
+import { isRecordName } from '#server/records/record-words.ts';
 import { createRecordsProgram } from '#server/cli/records/records-program.ts';
 import { runOperatorProgram } from '#server/cli/run-operator-program.ts';
 import type { Terminal } from '#server/cli/terminal.ts';
@@ -38,7 +38,7 @@ export async function runRecordWords(
   [script = '', ...words]: readonly string[],
   open: OpenTools = {},
 ): Promise<CommandResult & { readonly said: string; readonly complained: string }> {
-  if (!isRecordScript(script)) throw new Error(`Unknown script ${script}.`);
+  if (!isRecordName(script)) throw new Error(`Unknown script ${script}.`);
   const terminal = createCollectingTerminal();
   const [said, complained]: [string[], string[]] = [[], []];
   const output = {

@@ -52,7 +52,7 @@ describe('the record of queries', () => {
   it('includes queries of the server', () => {
     const files = recorded.map(({ from }) => from.replace(/^.*\/server\//, 'server/'));
     expect(files).toEqual(
-      expect.arrayContaining(['server/orders/settle-order.ts', 'server/cli/records/find-orders.ts']),
+      expect.arrayContaining(['server/orders/settle-order.ts', 'server/records/find-orders.ts']),
     );
   });
 

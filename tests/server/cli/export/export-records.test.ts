@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportRecords } from '#server/cli/export/export-records.ts';
-import { recordKinds } from '#server/cli/records/record-kinds.ts';
+import { recordKinds } from '#server/records/record-kinds.ts';
 import { messages } from '#server/database/tables/message-tables.ts';
 import { accounts, orders } from '#server/database/tables/schema.ts';
 import { createCollectingTerminal, runRecords } from '../collecting-terminal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordScripts } from '#server/cli/records/record-scripts.ts';
+import { recordWords } from '#server/records/record-words.ts';
 import { runRecordWords } from '../collecting-terminal.ts';
 
 const READ = ['list', 'show', 'export'];
@@ -33,7 +33,7 @@ const all = Object.entries(commands).flatMap(([script, names]) =>
 );
 
 describe('--help', () => {
-  it.each(Object.keys(recordScripts))('lists every command of %s and exits with 0', async (script) => {
+  it.each(Object.keys(recordWords))('lists every command of %s and exits with 0', async (script) => {
     const { exitCode, said } = await runRecordWords([script, '--help']);
     expect(exitCode).toBe(0);
     const listed = [...said.matchAll(/^ {2}([a-z-]+) +[[<]/gm)].map(([, name]) => name);

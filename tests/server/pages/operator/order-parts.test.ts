@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '#server/database/tables/operation-tables.ts';
-import { orderKind } from '#server/cli/records/order-kind.ts';
+import { orderKind } from '#server/records/order-kind.ts';
 import { noteOrder } from '#server/operations/note-order.ts';
 import { renderOrderParts } from '#server/pages/operator/order-parts.ts';
 import { placeOrder } from '../../operations/place-order.ts';

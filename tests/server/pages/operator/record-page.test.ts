@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordKinds } from '#server/cli/records/record-kinds.ts';
-import type { RecordReport } from '#server/cli/records/record-kind.ts';
+import { recordKinds } from '#server/records/record-kinds.ts';
+import type { RecordReport } from '#server/records/record-kind.ts';
 import { html } from '#server/html.ts';
 import { nameRecord, renderRecord } from '#server/pages/operator/record-page.ts';
 import { renderRecordList } from '#server/pages/operator/record-list-page.ts';
@@ -81,5 +81,20 @@ describe('renderRecordList', () => {
     expect(list).toMatch(/<th scope="col" class="amount">\s*Total/);
     expect(list).not.toContain('data-heading="Id"');
     expect(list).toContain(`href="/operator/orders/${ID}/"`);
+  });
+
+  it.each([
+    ['since', { kind: 'invalid-day', option: 'since', value: 'soon' }, 'Enter a day that exists'],
+    ['status', { kind: 'unknown-status', option: 'status', value: 'paid' }, 'no status &quot;paid&quot;'],
+    ['search', { kind: 'no-word', option: 'search', value: '&' }, 'Enter a name'],
+  ] as const)('shows the fault of the filter %s at its field, without records', (option, fault, words) => {
+    const kind = recordKinds.orders;
+    const list = String(renderRecordList({ name: 'orders', kind, records: [], filters: {}, fault }));
+    expect(list).toMatch(new RegExp(`id="${option}-error" role="alert"\\s*>[^<]*${words}`));
+    expect(list).toMatch(
+      new RegExp(`id="${option}"[^>]* aria-invalid="true" aria-describedby="${option}-error"`),
+    );
+    expect(list.match(/aria-invalid/g)).toHaveLength(1);
+    expect(list).not.toMatch(/No orders match|<table/);
   });
 });

@@ -1,7 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Queries } from '../../database/queries.ts';
-import { orders } from '../../database/tables/schema.ts';
+import type { Queries } from '../database/queries.ts';
+import { orders } from '../database/tables/schema.ts';
 import { newestFirst } from './record-pages.ts';
 
 /**

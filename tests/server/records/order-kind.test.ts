@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSchedule } from '#domain/cart/schedule/payment-schedule.ts';
-import { yearly } from '../../../domain/cart/schedule/renewing.ts';
-import type { OrderReport } from '#server/cli/records/find-orders.ts';
-import { reportOrder } from '#server/cli/records/order-kind.ts';
+import { yearly } from '../../domain/cart/schedule/renewing.ts';
+import type { OrderReport } from '#server/records/find-orders.ts';
+import { reportOrder } from '#server/records/order-kind.ts';
 import { printRecord } from '#server/cli/records/print-record.ts';
-import { priceShopOrder } from '../../test-site.ts';
+import { priceShopOrder } from '../test-site.ts';
 
 const { submission } = priceShopOrder({ email: 'a@example.com', password: 'x', pieces: 1 });
 

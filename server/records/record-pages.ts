@@ -1,7 +1,7 @@
 import { and, desc, gte, lt, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Queries } from '../../database/queries.ts';
+import type { Queries } from '../database/queries.ts';
 
 export interface RecordFilter {
   /** First day, `YYYY-MM-DD` in UTC. */

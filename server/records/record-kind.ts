@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
-import type { Queries } from '../../database/queries.ts';
-import type { messageFileChunks } from '../../database/tables/message-tables.ts';
-import type { orderFileChunks } from '../../database/tables/schema.ts';
-import type { StoredVersions } from '../replay/open-facts.ts';
+import type { Queries } from '../database/queries.ts';
+import type { messageFileChunks } from '../database/tables/message-tables.ts';
+import type { orderFileChunks } from '../database/tables/schema.ts';
+import type { StoredVersions } from './open-facts.ts';
 import { estimateRows, isSince } from './record-pages.ts';
 import type { PlaceColumns, PlacedRow, RecordFilter, RecordPlace, WantedPage } from './record-pages.ts';
-import type { RecordWords } from './record-scripts.ts';
+import type { RecordWords } from './record-words.ts';
 
 export interface Column<Row> {
   readonly heading: string;
@@ -156,10 +156,6 @@ export async function readFileChunk(
     .from(table)
     .where(and(isOfRecord, eq(table.part, part), eq(table.position, position)));
   return chunk?.bytes;
-}
-
-export function unknownRecord({ one, names }: Pick<RecordKind, 'one' | 'names'>, id: string): string {
-  return `No ${one} found with the ${names} ${id}.`;
 }
 
 /** Formats a moment in UTC, to the second. */

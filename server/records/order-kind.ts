@@ -4,15 +4,15 @@ import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { commonTerms } from '#domain/cart/schedule/renewal-totals.ts';
 import { listRows, formatLaterCharges, formatRates } from '#domain/cart/schedule/schedule-words.ts';
 import { defaultText } from '#definitions/emit/default-texts.ts';
-import { readRenewals } from '../../orders/schedule/older-renewals.ts';
+import { readRenewals } from '../orders/schedule/older-renewals.ts';
 import { formatCents } from '#domain/money.ts';
-import { orderFileChunks, orders } from '../../database/tables/schema.ts';
-import { alignColumns } from '../align-columns.ts';
+import { orderFileChunks, orders } from '../database/tables/schema.ts';
+import { alignColumns } from './align-columns.ts';
 import { findOrder, isWantedOrder, readOrderAnswers, readOrderPage } from './find-orders.ts';
 import type { OrderReport, OrderSummary } from './find-orders.ts';
 import { defineKind, readFileChunk, writeDollars, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
-import { recordScripts } from './record-scripts.ts';
+import { recordWords } from './record-words.ts';
 
 /** Says that the latest refund has not reached the customer. */
 function describeRefund(status: string | null): readonly string[] {
@@ -20,7 +20,7 @@ function describeRefund(status: string | null): readonly string[] {
 }
 
 export const orderKind = defineKind<OrderSummary>({
-  ...recordScripts.orders,
+  ...recordWords.orders,
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     {

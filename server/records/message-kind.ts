@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
-import { lowerOf } from '../../database/tables/columns.ts';
-import { messageFileChunks, messageFiles, messages } from '../../database/tables/message-tables.ts';
-import type { Queries } from '../../database/queries.ts';
-import { alignColumns } from '../align-columns.ts';
-import { isRecordId } from '../../database/record-id.ts';
+import { lowerOf } from '../database/tables/columns.ts';
+import { messageFileChunks, messageFiles, messages } from '../database/tables/message-tables.ts';
+import type { Queries } from '../database/queries.ts';
+import { alignColumns } from './align-columns.ts';
+import { isRecordId } from '../database/record-id.ts';
 import { defineKind, readFileChunk, writeMoment } from './record-kind.ts';
 import type { RecordKind, RecordReport, StoredAnswers } from './record-kind.ts';
 import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter } from './record-pages.ts';
-import type { RecordWords } from './record-scripts.ts';
+import type { RecordWords } from './record-words.ts';
 
 const summary = {
   id: messages.id,

@@ -6,8 +6,8 @@ import type { CompiledForm } from '#domain/form.ts';
 import { hasDesignator, readFullCompanyName } from '#domain/submission/company/full-company-name.ts';
 import { fromRecordedAnswers } from '#domain/submission/recorded-answers.ts';
 import { isRecord } from '#domain/read-property.ts';
-import { InvalidFactsError } from '../replay/open-facts.ts';
-import type { FactOpener } from '../replay/open-facts.ts';
+import { InvalidFactsError } from './open-facts.ts';
+import type { FactOpener } from './open-facts.ts';
 import type { StoredAnswers } from './record-kind.ts';
 
 /** The answers of a record as text. */

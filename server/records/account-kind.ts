@@ -1,17 +1,17 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { formatCents } from '#domain/money.ts';
-import { normalizeEmail } from '../../accounts/find-or-create-account.ts';
-import { formerEmails, sessions } from '../../database/tables/account-tables.ts';
-import type { Queries } from '../../database/queries.ts';
-import { accounts, orders } from '../../database/tables/schema.ts';
-import { alignColumns } from '../align-columns.ts';
-import { isRecordId } from '../../database/record-id.ts';
+import { normalizeEmail } from '../accounts/find-or-create-account.ts';
+import { formerEmails, sessions } from '../database/tables/account-tables.ts';
+import type { Queries } from '../database/queries.ts';
+import { accounts, orders } from '../database/tables/schema.ts';
+import { alignColumns } from './align-columns.ts';
+import { isRecordId } from '../database/record-id.ts';
 import { defineKind, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
 import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
-import { recordScripts } from './record-scripts.ts';
+import { recordWords } from './record-words.ts';
 
 /** Password hashes and tokens are never selected. */
 const selected = {
@@ -110,7 +110,7 @@ function reportAccount(account: Account): RecordReport {
 }
 
 export const accountKind = defineKind<Account>({
-  ...recordScripts.accounts,
+  ...recordWords.accounts,
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     {

@@ -1,5 +1,3 @@
-import { InvalidOptionError } from './invalid-option-error.ts';
-
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the start of a day in UTC, or undefined for an invalid day such as `2027-02-30`. */
@@ -7,14 +5,4 @@ export function readDay(text: string): Date | undefined {
   const day = new Date(`${text}T00:00:00Z`);
   const isDay = DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
   return isDay ? day : undefined;
-}
-
-/**
- * Returns the start of the day of `--since` in UTC.
- * @throws {InvalidOptionError}
- */
-export function readSince(text: string): Date {
-  const day = readDay(text);
-  if (day !== undefined) return day;
-  throw new InvalidOptionError(`--since must be a day such as 2026-11-01, not "${text}".`);
 }

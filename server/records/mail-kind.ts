@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { lowerOf } from '../../database/tables/columns.ts';
-import { outbox } from '../../database/tables/outbox-table.ts';
-import type { Queries } from '../../database/queries.ts';
-import { mailState } from '../../outbox/mail-state.ts';
-import { isRecordId } from '../../database/record-id.ts';
+import { lowerOf } from '../database/tables/columns.ts';
+import { outbox } from '../database/tables/outbox-table.ts';
+import type { Queries } from '../database/queries.ts';
+import { mailState } from '../outbox/mail-state.ts';
+import { isRecordId } from '../database/record-id.ts';
 import { defineKind, writeMoment } from './record-kind.ts';
 import type { RecordReport } from './record-kind.ts';
 import { isOnPage, newestFirst, placeTextOf } from './record-pages.ts';
 import type { RecordFilter, WantedPage } from './record-pages.ts';
-import { recordScripts } from './record-scripts.ts';
+import { recordWords } from './record-words.ts';
 
 /** The text is never selected, because its links grant access to receipts and accounts. */
 const selected = {
@@ -77,7 +77,7 @@ async function findMail(queries: Queries, id: string): Promise<RecordReport | un
 }
 
 export const mailKind = defineKind<ListedMail>({
-  ...recordScripts.mails,
+  ...recordWords.mails,
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     { heading: 'state', of: ({ state }) => state },

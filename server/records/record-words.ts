@@ -1,7 +1,7 @@
-import { orderStatuses } from '../../database/tables/order-statuses.ts';
+import { orderStatuses } from '../database/tables/order-statuses.ts';
 import type { FilterName } from './record-pages.ts';
 
-/** Describes a kind of record in the help of its commands. Needs no database tables. */
+/** Names a kind of record and its filters. Needs no database tables, so that the help of commands starts fast. */
 export interface RecordWords {
   /** Name of the kind in the singular and plural. */
   readonly one: string;
@@ -19,8 +19,8 @@ export function messageWords(one: string, many: string): RecordWords {
   return { one, many, names: 'id', filters: ['since', 'email'], hasAnswers: true };
 }
 
-/** The scripts that read records, as `npm run` names them. */
-export const recordScripts = {
+/** The kinds of records, by their name in scripts of `npm run` and in addresses of operators’ pages. */
+export const recordWords = {
   orders: {
     one: 'order',
     many: 'orders',
@@ -44,11 +44,11 @@ export const recordScripts = {
   mails: { one: 'mail', many: 'mails', names: 'id', filters: ['since', 'email', 'dead'], hasAnswers: false },
 } as const satisfies Readonly<Record<string, RecordWords>>;
 
-/** Scripts that read messages from visitors. All of them have the same commands. */
-export const messageScripts = ['contacts', 'applications', 'profiles', 'affiliates', 'sign-ups'] as const;
+/** The kinds of messages from visitors. */
+export const messageNames = ['contacts', 'applications', 'profiles', 'affiliates', 'sign-ups'] as const;
 
-export type RecordScript = keyof typeof recordScripts;
+export type RecordName = keyof typeof recordWords;
 
-export function isRecordScript(name: string): name is RecordScript {
-  return Object.hasOwn(recordScripts, name);
+export function isRecordName(name: string): name is RecordName {
+  return Object.hasOwn(recordWords, name);
 }

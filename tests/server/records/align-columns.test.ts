@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignColumns } from '#server/cli/align-columns.ts';
+import { alignColumns } from '#server/records/align-columns.ts';
 
 describe('alignColumns', () => {
   it('aligns the columns of all rows', () => {

@@ -7,9 +7,9 @@ import { emptyCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Facts, PageConfiguration } from '#domain/facts.ts';
 import type { CompiledForm } from '#domain/form.ts';
-import type { Queries } from '../../database/queries.ts';
-import { storedFacts } from '../../database/tables/schema.ts';
-import type { FactVersions } from '../../orders/price-order.ts';
+import type { Queries } from '../database/queries.ts';
+import { storedFacts } from '../database/tables/schema.ts';
+import type { FactVersions } from '../orders/price-order.ts';
 
 /** Versions of a record's facts. Records of forms that sell nothing have no catalog version. */
 export type StoredVersions = Pick<FactVersions, 'definition' | 'page'> & Partial<FactVersions>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { form } from 'virtual:fixture/form/company';
-import { describeStoredAnswers } from '#server/cli/records/describe-stored-answers.ts';
-import { companyFacts as facts } from '../../../fixtures/company-facts.ts';
+import { describeStoredAnswers } from '#server/records/describe-stored-answers.ts';
+import { companyFacts as facts } from '../../fixtures/company-facts.ts';
 
 async function describeName(companyName: string, entityType: string) {
   const stored = {
