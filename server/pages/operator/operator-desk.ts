@@ -14,6 +14,8 @@ import type { PageAssets } from '../page-assets.ts';
 import { isRejectedPost } from '../show-page.ts';
 import type { SendPage } from '../show-page.ts';
 import { renderFrame } from './operator-frame.ts';
+import { createShownResults } from './shown-results.ts';
+import type { ShownResults } from './shown-results.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 const COOKIE = 'operator';
@@ -23,7 +25,7 @@ const FORBIDDEN = 403;
 export const OPERATOR_LOG_IN = `${OPERATOR_ADDRESS}log-in/`;
 
 /** The functions that the routes of the operator's desk share. */
-export interface Desk {
+export interface Desk extends ShownResults {
   tokenOf(request: FastifyRequest): string | undefined;
   writeToken(request: FastifyRequest, reply: FastifyReply, token: string): void;
   /** Returns the operator, or redirects to the login and returns undefined. */
@@ -84,6 +86,7 @@ export function createDesk(
     return send(request, reply, renderPage({ ...page, hasErrors, assets, title, main }), false);
   };
   return {
+    ...createShownResults(configuration),
     tokenOf,
     writeToken(request, reply, token) {
       const lasts = token === '' ? 0 : configuration.operatorSessionMs;

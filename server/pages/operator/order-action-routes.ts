@@ -33,7 +33,6 @@ import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 type ActionRoute = { Params: { id: string } };
 
-const SEE_OTHER = 303;
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 
@@ -65,7 +64,7 @@ const runs: Readonly<Record<Exclude<OrderAction, 'attach' | 'refund'>, Run>> = {
   'resend-receipt': ({ id, operator }, services) => resendReceipt(id, operator.email, services),
 };
 
-/** Redirects to the order, or shows the order with the reason of a rejection and what was typed. */
+/** Redirects to the order with the result, or shows the order with the reason of a rejection and what was typed. */
 async function finish(
   name: OrderAction,
   { id, fields, operator }: Action,
@@ -74,7 +73,7 @@ async function finish(
   services: DeskServices,
   desk: Desk,
 ): Promise<FastifyReply> {
-  if (isDone) return reply.redirect(`${OPERATOR_ADDRESS}orders/${id}/?done=yes`, SEE_OTHER);
+  if (isDone) return desk.redirectWithResult(request, reply, `${OPERATOR_ADDRESS}orders/${id}/`, message);
   const notice = html`<p class="field-error" role="alert">${message}</p>`;
   const typed = {
     action: name,

@@ -30,7 +30,7 @@ import { nameRecord, renderRecord } from './record-page.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 type ListRoute = { Params: { kind: string }; Querystring: Record<string, unknown> };
-type RecordRoute = { Params: { kind: string; id: string }; Querystring: { done?: unknown } };
+type RecordRoute = { Params: { kind: string; id: string } };
 type DocumentRoute = { Params: { id: string; document: string } };
 type FileRoute = { Params: { kind: string; id: string; part: string } };
 
@@ -141,10 +141,9 @@ export function routeRecords(app: FastifyInstance, services: DeskServices, desk:
     const operator = await desk.enter(request, reply);
     if (operator === undefined) return reply;
     const { kind, id } = request.params;
+    const result = desk.takeResult(request, reply);
     const notice =
-      request.query.done === undefined
-        ? undefined
-        : html`<p class="notice notice-success" role="status">${say('operator.saved')}</p>`;
+      result === undefined ? undefined : html`<p class="notice notice-success" role="status">${result}</p>`;
     const shown = { xsrfToken: services.xsrf.giveToken(request, reply), notice };
     const page = await renderRecordPage(kind, id, operator, shown, services);
     return desk.showFramed(request, reply, { operator, present: kind, ...page });
@@ -188,7 +187,7 @@ function routeSimpleActions(app: FastifyInstance, services: DeskServices, desk: 
     await findRecord(services.database.queries, findKind(kind), id);
     const { isDone, message } = await change(id, operator.email, services);
     if (!isDone) throw new RejectedRequestError(409, message);
-    return reply.redirect(`${OPERATOR_ADDRESS}${kind}/${id}/?done=yes`, SEE_OTHER);
+    return desk.redirectWithResult(request, reply, `${OPERATOR_ADDRESS}${kind}/${id}/`, message);
   };
   app.post<{ Params: { kind: string; id: string } }>(
     `${OPERATOR_ADDRESS}:kind/:id/answer/`,

@@ -132,7 +132,7 @@ describe('a visitor with only a keyboard', () => {
     await page.keyboard.type('Filed');
     await tabTo(page, /^Change and email/);
     await page.keyboard.press('Enter');
-    await page.getByText('Saved.').waitFor();
+    await page.getByRole('status').getByText('filed').waitFor();
     expect(await page.locator('.timeline').innerText()).toContain('Filed');
   });
 });

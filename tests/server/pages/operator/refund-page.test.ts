@@ -2,19 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { refunds } from '#server/database/tables/operation-tables.ts';
 import type { Browser, OpenPage } from '../../accounts/browser.ts';
-import { lastMail } from '../../accounts/mailbox.ts';
 import { placeOrder } from '../../operations/place-order.ts';
 import { ACTING, useOperators } from './use-operators.ts';
 
 const desk = useOperators();
 
-async function logIn(): Promise<Browser> {
-  const { browser } = await desk.enterPassword(ACTING);
-  const address = '/operator/log-in/code/';
-  const code = /:\n\n(\d{8})\n/.exec((await lastMail(desk.server, ACTING, 'operator-code')).text)?.[1] ?? '';
-  expect((await browser.press(await browser.open(address), address, address, { code })).status).toBe(303);
-  return browser;
-}
+const logIn = () => desk.logIn(ACTING);
 
 const valueOf = (page: OpenPage, name: string) =>
   new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page.text)?.[1] ?? '';

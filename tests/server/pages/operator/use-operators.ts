@@ -46,6 +46,23 @@ export function useOperators() {
     await testDatabase.drop();
   });
 
+  /** Enters a password in a new browser. Returns the browser and the response. */
+  async function enterPassword(email: string, password = PASSWORD) {
+    const browser = new Browser(server.address);
+    const address = '/operator/log-in/';
+    const page = await browser.press(await browser.open(address), address, address, { email, password });
+    return { browser, page };
+  }
+
+  async function enterCode(browser: Browser, code: string) {
+    const address = '/operator/log-in/code/';
+    return browser.press(await browser.open(address), address, address, { code });
+  }
+
+  /** Returns the code that was emailed last. */
+  const codeTo = async (email: string) =>
+    /:\n\n(\d{8})\n/.exec((await lastMail(server, email, 'operator-code')).text)?.[1] ?? '';
+
   return {
     get server() {
       return server;
@@ -54,12 +71,14 @@ export function useOperators() {
       return testDatabase.url;
     },
     linkTo,
-    /** Enters a password in a new browser. Returns the browser and the response. */
-    async enterPassword(email: string, password = PASSWORD) {
-      const browser = new Browser(server.address);
-      const address = '/operator/log-in/';
-      const page = await browser.press(await browser.open(address), address, address, { email, password });
-      return { browser, page };
+    enterPassword,
+    enterCode,
+    codeTo,
+    /** Logs an operator in, in a new browser. */
+    async logIn(email: string): Promise<Browser> {
+      const { browser } = await enterPassword(email);
+      expect((await enterCode(browser, await codeTo(email))).status).toBe(303);
+      return browser;
     },
   };
 }
