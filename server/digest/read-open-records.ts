@@ -1,13 +1,14 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { markedKinds } from '#domain/order-progress/order-events.ts';
 import type { Queries } from '../database/queries.ts';
 import { messages } from '../database/tables/message-tables.ts';
-import { auditLog, orderEvents, refunds } from '../database/tables/operation-tables.ts';
+import { orderEvents, refunds } from '../database/tables/operation-tables.ts';
 import { outbox } from '../database/tables/outbox-table.ts';
 import { orders } from '../database/tables/schema.ts';
 import { deskKinds } from '../messages/desk-kinds.ts';
 import { referenceOf } from '../messages/message-reference.ts';
+import { isFailedRefund, refundDecidedAt } from '../orders/progress/open-refunds.ts';
 import { nameOrder } from '../seller/name-order.ts';
 import type { DigestLimits, DigestPart, OpenRecords, OpenRecord } from './attention.ts';
 import { readRuns } from '../retention/retention-runs.ts';
@@ -41,23 +42,13 @@ function describeOrder(order: NamedOrder, since: Date): OpenRecord {
   return { name, since, path: `${OPERATOR_ADDRESS}orders/${order.id}/` };
 }
 
-/** Reads refunds that were rejected or failed later. A later note or change of the order settles a rejected refund. */
 const readRejectedRefunds: ReadPart = async (queries, { erased }) => {
-  const decidedAt = sql<Date>`coalesce(${refunds.decidedAt}, ${refunds.createdAt})`;
-  const isSettled = sql`exists (select 1 from ${auditLog}
-    where ${auditLog.subject} = ${refunds.orderId} and ${auditLog.at} > ${decidedAt})`;
   const rows = await queries
-    .select({ ...orderColumns, count: matches, since: decidedAt.mapWith(refunds.createdAt) })
+    .select({ ...orderColumns, count: matches, since: refundDecidedAt })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(
-      and(
-        inArray(refunds.status, ['rejected', 'failed']),
-        sql`not ${isSettled}`,
-        or(isNull(orders.erasedAt), gte(orders.erasedAt, erased)),
-      ),
-    )
-    .orderBy(decidedAt)
+    .where(and(isFailedRefund, or(isNull(orders.erasedAt), gte(orders.erasedAt, erased))))
+    .orderBy(refundDecidedAt)
     .limit(1);
   return describeFirst(rows, (row) => describeOrder(row, row.since));
 };

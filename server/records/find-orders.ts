@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { RefundStatus } from '#domain/order-progress/order-money.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
 import { derivationColumns, versionColumns } from '../database/tables/order-columns.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderEvents, refunds } from '../database/tables/operation-tables.ts';
 import { accounts, orderFiles, orderLines, orders } from '../database/tables/schema.ts';
 import { wordsQuery } from '../database/search-words.ts';
+import { isOpenRefund } from '../orders/progress/open-refunds.ts';
 import { isOrderOf, presentEmail } from '../orders/present-email.ts';
 import { readSchedule } from '../orders/schedule/stored-schedule.ts';
 import { isRecordId } from '../database/record-id.ts';
@@ -36,10 +38,10 @@ const summary = {
 
 const listed = {
   ...summary,
-  /** The status of the latest refund; null for none. */
-  lastRefund: sql<string | null>`(
-    select refund.status from ${refunds} refund
-    where refund.order_id = ${orders}.id order by refund.created_at desc limit 1)`,
+  /** The statuses of refunds that failed or wait. */
+  openRefunds: sql<readonly RefundStatus[]>`array(
+    select distinct ${refunds.status} from ${refunds}
+    where ${refunds}.order_id = ${orders}.id and ${isOpenRefund} order by 1)`,
   customer: sql<string>`concat_ws(' ', nullif(${orders.submission} -> 'contact' ->> 'first_name', ''), nullif(${orders.submission} -> 'contact' ->> 'last_name', ''))`,
   companies: sql<
     readonly string[]

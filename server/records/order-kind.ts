@@ -14,19 +14,14 @@ import { defineKind, readFileChunk, writeDollars, writeMoment } from './record-k
 import type { RecordReport } from './record-kind.ts';
 import { recordWords } from './record-words.ts';
 
-/** Says that the latest refund has not reached the customer. */
-function describeRefund(status: string | null): readonly string[] {
-  return status === 'pending' || status === 'rejected' || status === 'failed' ? [`refund ${status}`] : [];
-}
-
 export const orderKind = defineKind<OrderSummary>({
   ...recordWords.orders,
   columns: [
     { heading: 'created (UTC)', of: ({ createdAt }) => writeMoment(createdAt) },
     {
       heading: 'status',
-      of: ({ status, isTest, lastRefund }) =>
-        [status, ...(isTest ? ['test'] : []), ...describeRefund(lastRefund)].join(', '),
+      of: ({ status, isTest, openRefunds }) =>
+        [status, ...(isTest ? ['test'] : []), ...openRefunds.map((refund) => `refund ${refund}`)].join(', '),
       exported: ({ status }) => status,
     },
     {

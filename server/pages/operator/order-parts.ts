@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { listUpcoming } from '#domain/order-progress/upcoming-renewals.ts';
+import type { Queries } from '../../database/queries.ts';
+import { refunds } from '../../database/tables/operation-tables.ts';
 import { orders } from '../../database/tables/schema.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
-import { readAudit } from '../../operations/read-audit.ts';
-import type { AuditEntry } from '../../operations/read-audit.ts';
+import { isFailedRefund } from '../../orders/progress/open-refunds.ts';
 import { readProgress } from '../../orders/progress/read-progress.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { say } from '../../texts.ts';
@@ -14,32 +15,27 @@ import { renderOrderActions } from './order-actions.ts';
 import type { TypedAction } from './order-actions.ts';
 import { describeRefund, stateOfRefunds } from './read-refunds.ts';
 import { renderRefunds } from './refund-page.ts';
-import type { StoredRefund } from '../../orders/progress/read-progress.ts';
 import { OPERATOR_ADDRESS } from '../../seller/operator-address.ts';
 
 type PartServices = Pick<OrderServices, 'configuration' | 'database' | 'now'>;
 
-/**
- * Renders the rejected and failed refunds that an operator must still handle. A later note or change of the order settles
- * them.
- */
-function renderRejected(
-  made: readonly StoredRefund[],
-  audit: readonly Pick<AuditEntry, 'at'>[],
+/** Renders the refunds of an order that failed and that an operator must still handle. */
+async function renderFailed(
+  queries: Pick<Queries, 'select'>,
+  orderId: string,
   timeZone: string,
-): readonly Markup[] {
-  const last = Math.max(0, ...audit.map(({ at }) => at.getTime()));
-  return made
-    .filter(
-      ({ status, decidedAt, createdAt }) =>
-        (status === 'rejected' || status === 'failed') && last <= (decidedAt ?? createdAt).getTime(),
-    )
-    .map(
-      (refund) =>
-        html`<p class="notice notice-warning">
-          ${describeRefund(refund, timeZone)} ${say('operator.refund.to-do')}
-        </p>`,
-    );
+): Promise<readonly Markup[]> {
+  const failed = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isFailedRefund))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return failed.map(
+    (refund) =>
+      html`<p class="notice notice-warning">
+        ${describeRefund(refund, timeZone)} ${say('operator.refund.to-do')}
+      </p>`,
+  );
 }
 
 /** Renders the timeline, documents and refunds of a placed order, and the forms of its operations. */
@@ -59,9 +55,8 @@ export async function renderOrderParts(
   // Not the receipt's URL, whose token is the customer's secret.
   const addressOf = (document: string) => `${OPERATOR_ADDRESS}orders/${id}/documents/${document}/`;
   const own = html`
-    ${renderRejected(progress.refunds, await readAudit(queries, id), timeZone)}
-    ${renderTimeline(progress, timeZone)} ${renderDocuments(progress, addressOf, timeZone)}
-    ${renderRefunds(refund)}
+    ${await renderFailed(queries, id, timeZone)} ${renderTimeline(progress, timeZone)}
+    ${renderDocuments(progress, addressOf, timeZone)} ${renderRefunds(refund)}
   `;
   if (!canAct || order.erasedAt !== null) return { own, actions: undefined };
   const actions = renderOrderActions({

@@ -86,17 +86,31 @@ describe('renderOrderParts', () => {
   });
 });
 
+/** Returns the status of an order in the list of orders. */
+async function statusOf(orderId: string): Promise<string | undefined> {
+  const listed = await orderKind.list(server.database.queries, { filter: {}, limit: 5 });
+  return listed.find(({ id }) => id === orderId)?.cells[orderKind.headings.indexOf('status')];
+}
+
 describe('the list of orders', () => {
   it.each([
-    ['pending', 'placed, refund pending'],
-    ['rejected', 'placed, refund rejected'],
-    ['failed', 'placed, refund failed'],
-    ['refunded', 'placed'],
-  ] as const)('shows that the latest refund is %s as "%s"', async (status, shown) => {
+    [['pending'], 'placed, refund pending'],
+    [['rejected'], 'placed, refund rejected'],
+    [['failed'], 'placed, refund failed'],
+    [['refunded'], 'placed'],
+    [['pending', 'failed', 'failed', 'refunded'], 'placed, refund failed, refund pending'],
+  ] as const)('shows an order with the refunds %j as "%s"', async (statuses, shown) => {
     const { id } = await placeOrder(server);
-    await addRefund(id, { status });
-    const listed = await orderKind.list(server.database.queries, { filter: {}, limit: 5 });
-    const order = listed.find((one) => one.id === id);
-    expect(order?.cells[orderKind.headings.indexOf('status')]).toBe(shown);
+    for (const status of statuses) await addRefund(id, { status });
+    expect(await statusOf(id)).toBe(shown);
+  });
+
+  it('shows a failed refund until an operator changes the order, and a pending one after it', async () => {
+    const { id } = await placeOrder(server);
+    const decidedAt = new Date(Date.now() - 1_000);
+    for (const status of ['rejected', 'pending'] as const) await addRefund(id, { status, decidedAt });
+    expect(await statusOf(id)).toBe('placed, refund pending, refund rejected');
+    await noteOrder(id, 'Sent a check.', 'bo@seller.example', server.services);
+    expect(await statusOf(id)).toBe('placed, refund pending');
   });
 });
