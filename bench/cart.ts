@@ -12,7 +12,7 @@ const catalogueFolder = fileURLToPath(new URL('../server/catalogue/data', import
 const STATES = [1, 13, 26, 52];
 const CALLS = 200;
 const WARM_UP = 100;
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 const usage = 'npm run bench -- cart [--json] [--rounds 5]';
 
@@ -105,8 +105,8 @@ async function runCart(args: readonly string[]): Promise<number> {
     return 2;
   }
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-    console.error(`--rounds must be a whole number from 1 to ${MOST_ROUNDS}.\n${usage}`);
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
+    console.error(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}.\n${usage}`);
     return 2;
   }
   const results = await measure(rounds);

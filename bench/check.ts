@@ -12,7 +12,7 @@ const definitions = fileURLToPath(new URL('../form-definitions', import.meta.url
 const catalogueFolder = fileURLToPath(new URL('../server/catalogue/data', import.meta.url));
 const COPIED = 'form-a-business';
 const COPIES = 20;
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 const usage = 'npm run bench -- check [--json] [--rounds 5]';
 
@@ -67,8 +67,8 @@ function readOptions(args: readonly string[]) {
     options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
   });
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-    throw new Error(`--rounds must be a whole number from 1 to ${MOST_ROUNDS}, not "${values.rounds}".`);
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
+    throw new Error(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}, not "${values.rounds}".`);
   }
   return { json: values.json, rounds };
 }

@@ -21,8 +21,8 @@ const usage = 'npm run bench -- dev [--forms 21,121,521] [--rounds 3] [--only se
 const definitions = fileURLToPath(new URL('../form-definitions', import.meta.url));
 const shipped = () => listVisitorForms(definitions).length;
 const ADDED = [0, 100, 500];
-const MOST_FORMS = 2_000;
-const MOST_ROUNDS = 20;
+const MAX_FORMS = 2_000;
+const MAX_ROUNDS = 20;
 const STARTS = 2;
 /** The parts of the benchmark. */
 const PARTS = ['server', 'checks'];
@@ -49,12 +49,12 @@ function readDevOptions(args: readonly string[]) {
   const parts = values.only.split(',');
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown !== undefined) throw new Error(`--only must be one of: ${PARTS.join(', ')}, not "${unknown}".`);
-  const sizes = values.forms.split(',').map((text) => readNumber('forms', text, least, MOST_FORMS));
+  const sizes = values.forms.split(',').map((text) => readNumber('forms', text, least, MAX_FORMS));
   return {
     sizes: [...new Set(sizes)].toSorted((a, b) => a - b),
     parts: new Set(parts),
     isComplete: values.forms === usual.join(',') && parts.length === PARTS.length,
-    rounds: readNumber('rounds', values.rounds, 1, MOST_ROUNDS),
+    rounds: readNumber('rounds', values.rounds, 1, MAX_ROUNDS),
     json: values.json,
   };
 }

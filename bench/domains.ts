@@ -10,7 +10,7 @@ import { findMedian } from './keystrokes/median.ts';
 import { serveFolder } from './keystrokes/static-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 const SIZES = { results: 1_000, chosen: 20 };
 
 const usage = 'npm run bench -- domains [--json] [--rounds 3]';
@@ -21,8 +21,8 @@ function readOptions(args: readonly string[]) {
     options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '3' } },
   });
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-    throw new Error(`--rounds must be a whole number from 1 to ${MOST_ROUNDS}, not "${values.rounds}".`);
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
+    throw new Error(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}, not "${values.rounds}".`);
   }
   return { json: values.json, rounds };
 }

@@ -19,7 +19,7 @@ const usage = 'npm run bench -- flame [--seconds 15]';
 const PICTURE = 'docs/sign-ups.svg';
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 5;
-const MOST_A_SECOND = 250;
+const MAX_A_SECOND = 250;
 
 async function readNewestProfile(folder: string): Promise<Profile> {
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile'));
@@ -76,7 +76,7 @@ async function runFlame(args: readonly string[]): Promise<number> {
       signUps.run({
         connections: CONNECTIONS,
         seconds: time,
-        most: time * MOST_A_SECOND,
+        most: time * MAX_A_SECOND,
         onReady: async () => {
           before = await readCpuTimes(pid, folder);
         },

@@ -14,7 +14,7 @@ import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
 import { isStorefrontBuilt } from './storefront/start-storefront.ts';
 
 const MINUTE_MS = 60_000;
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 const FOLDER = 'bench/results/hostile';
 
 const usage =
@@ -94,7 +94,7 @@ async function withServer(
 async function writeFailures(seed: number, failures: readonly Failure[]): Promise<readonly string[]> {
   await mkdir(FOLDER, { recursive: true });
   return Promise.all(
-    failures.slice(0, MOST_FILES).map(async ({ name, request }, index) => {
+    failures.slice(0, MAX_FILES).map(async ({ name, request }, index) => {
       const file = `${FOLDER}/${seed}-${index}-${request.family}-${name}.http`;
       await writeFile(file, request.bytes);
       return file;

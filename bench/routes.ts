@@ -12,7 +12,7 @@ import { makeDataFolder, removeDataFolder } from './storefront/data-folder.ts';
 import { isStorefrontBuilt } from './storefront/start-storefront.ts';
 
 /** The goal for `cheap` routes, in ms beyond the delay of an idle server. */
-const MOST_MS = 20;
+const MAX_MS = 20;
 const HASHES = 5;
 const AT_ONCE = 4;
 const ROUNDS = 3;
@@ -113,7 +113,7 @@ async function runRoutes(args: readonly string[]): Promise<number> {
     try {
       const measured = await measureRoutes(server, folder, options.numbers.requests);
       const idleMs = await measureIdle(server);
-      const isTooSlow = ({ cost, maxMs }: MeasuredRoute) => cost === 'cheap' && maxMs > MOST_MS + idleMs;
+      const isTooSlow = ({ cost, maxMs }: MeasuredRoute) => cost === 'cheap' && maxMs > MAX_MS + idleMs;
       const slow = measured.filter(isTooSlow).map(({ route }) => route);
       console.log(
         options.json ? JSON.stringify({ idleMs, measured, slow }, null, 2) : formatRoutes(measured, idleMs),

@@ -1,8 +1,8 @@
 import type { RuleOf } from '#domain/rules/rule.ts';
 
-const FEWEST_DIGITS = 15;
+const MIN_DIGITS = 15;
 /** Maximum length of a card number (ISO/IEC 7812). */
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 const CODE_OF_ZERO = 48;
 
 /** Requires a card number of 15 to 19 digits with a valid Luhn check digit. Ignores spaces and dashes. */
@@ -17,8 +17,8 @@ export const creditCard: RuleOf<'creditCard'> = {
 
 function isCardNumber(digits: string): boolean {
   return (
-    digits.length >= FEWEST_DIGITS &&
-    digits.length <= MOST_DIGITS &&
+    digits.length >= MIN_DIGITS &&
+    digits.length <= MAX_DIGITS &&
     /^\d+$/.test(digits) &&
     computeLuhnSum(digits) % 10 === 0
   );

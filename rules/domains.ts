@@ -1,5 +1,5 @@
 import {
-  MOST_DOMAINS,
+  MAX_DOMAINS,
   domainLimit,
   domainMaxYears,
   isDomainYears,
@@ -31,7 +31,7 @@ export const domains: RuleOf<'domains'> = {
   test: (value, _args, { facts }) => {
     if (!Array.isArray(value)) return { message: 'list' };
     const { settings } = facts.page;
-    if (value.length > Math.min(MOST_DOMAINS, domainLimit(settings))) return { message: 'limit' };
+    if (value.length > Math.min(MAX_DOMAINS, domainLimit(settings))) return { message: 'limit' };
     const mostYears = domainMaxYears(settings);
     const seen = new Set<unknown>();
     for (const entry of value) {

@@ -1,7 +1,7 @@
 import type { RuleOf } from '#domain/rules/rule.ts';
 
-const LONGEST_ADDRESS = 254;
-const LONGEST_LOCAL_PART = 64;
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 /** Allows letters and digits of any script (RFC 6531). */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}_!#$%'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\p{N}_!#$%'*+/=?^`{|}~-]+)*$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -19,14 +19,14 @@ export const email: RuleOf<'email'> = {
 };
 
 function isEmail(text: string): boolean {
-  if (text.length > LONGEST_ADDRESS) return false;
+  if (text.length > MAX_ADDRESS_LENGTH) return false;
   const at = text.lastIndexOf('@');
   const localPart = text.slice(0, at);
   const labels = text.slice(at + 1).split('.');
   const topLevel = labels.at(-1) ?? '';
   return (
     at > 0 &&
-    localPart.length <= LONGEST_LOCAL_PART &&
+    localPart.length <= MAX_LOCAL_PART_LENGTH &&
     LOCAL_PART.test(localPart) &&
     labels.length > 1 &&
     labels.every((label) => DOMAIN_LABEL.test(label)) &&

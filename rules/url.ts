@@ -1,6 +1,6 @@
 import type { RuleOf } from '#domain/rules/rule.ts';
 
-const LONGEST_ADDRESS = 2048;
+const MAX_ADDRESS_LENGTH = 2048;
 const HAS_SCHEME = /^https?:\/\/(?!\/)/i;
 /** The URL parser accepts backslashes, line breaks and extra slashes. In a typed URL, they are mistakes. */
 const NEVER_IN_ADDRESSES = /[\s\\]|^\//;
@@ -24,7 +24,7 @@ export const url: RuleOf<'url'> = {
 };
 
 function isWebAddress(text: string): boolean {
-  if (text.length > LONGEST_ADDRESS || NEVER_IN_ADDRESSES.test(text)) return false;
+  if (text.length > MAX_ADDRESS_LENGTH || NEVER_IN_ADDRESSES.test(text)) return false;
   const [name = ''] = text.replace(HAS_SCHEME, '').split(/[/?#]/, 1);
   if (NEVER_IN_NAMES.test(name)) return false;
   const address = parseAddress(HAS_SCHEME.test(text) ? text : `https://${text}`);

@@ -30,7 +30,7 @@ interface OptionListProps {
   readonly notice?: string | undefined;
 }
 
-const USUAL_HEIGHT = 300;
+const DEFAULT_HEIGHT = 300;
 
 /** Returns the id of an option's element, for `aria-activedescendant`. */
 export function optionIdOf(listId: string, options: readonly EnumOption[], option: EnumOption): string {
@@ -43,7 +43,7 @@ export function optionIdOf(listId: string, options: readonly EnumOption[], optio
  */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, active, isMultiple = false, notice } = props;
-  const { maxHeight = USUAL_HEIGHT } = props;
+  const { maxHeight = DEFAULT_HEIGHT } = props;
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionIdOf(id, options, active);

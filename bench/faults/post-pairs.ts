@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repeatAtOnce } from '../repeat-at-once.ts';
 import type { Shop } from './shop.ts';
 
-const LATEST_TWIN_MS = 50;
+const MAX_DUPLICATE_MS = 50;
 /** Each client sends two posts. Together they stay below the server's limit of concurrent password hashes. */
 const CLIENTS = 8;
 
@@ -15,7 +15,7 @@ interface PairOptions {
 
 /** Posts each order twice with the same key, a moment apart. Both responses must have identical bytes. */
 export async function postPairs(shop: Shop, { pairs, seed, isLate }: PairOptions) {
-  const offsets = fc.sample(fc.nat(LATEST_TWIN_MS), { seed, numRuns: pairs });
+  const offsets = fc.sample(fc.nat(MAX_DUPLICATE_MS), { seed, numRuns: pairs });
   const failures: string[] = [];
   const done = await repeatAtOnce(offsets, CLIENTS, isLate, async (offsetMs) => {
     const attempt = await shop.newAttempt();

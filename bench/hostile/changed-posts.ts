@@ -14,7 +14,7 @@ export interface ChangedPost {
   readonly cutAt?: number;
 }
 
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 /** Lists the parts of a golden post. */
 export function partsOf({ fields, files }: GoldenPost): readonly Part[] {
@@ -41,7 +41,7 @@ function changeAnswers(post: GoldenPost): fc.Arbitrary<Buffer> {
   const times = (count: number, value: unknown): fc.Arbitrary<unknown> =>
     count === 0 ? fc.constant(value) : change(value).chain((changed) => times(count - 1, changed));
   return fc
-    .tuple(fc.constantFrom(...names), fc.integer({ min: 1, max: MOST_CHANGES }))
+    .tuple(fc.constantFrom(...names), fc.integer({ min: 1, max: MAX_CHANGES }))
     .chain(([name, count]) =>
       times(count, parseJson(post.fields[name] ?? '')).map((value) =>
         withField(post, name, JSON.stringify(value) ?? ''),

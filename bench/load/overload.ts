@@ -8,7 +8,7 @@ const CONNECTIONS = 200;
 /** The server has recovered when a sign-up takes at most this multiple of the time before. */
 const CALM_TIMES = 3;
 const CALM_MS = 5_000;
-const LEAST_CALM_MS = 300;
+const MIN_CALM_MS = 300;
 const POLL_MS = 50;
 
 export interface Overload {
@@ -52,7 +52,7 @@ export async function overload(
 
 async function waitForCalm(signUps: SignUps, beforeMs: number): Promise<number | undefined> {
   const ended = performance.now();
-  const quickMs = Math.max(LEAST_CALM_MS, CALM_TIMES * beforeMs);
+  const quickMs = Math.max(MIN_CALM_MS, CALM_TIMES * beforeMs);
   while (performance.now() - ended < CALM_MS) {
     const { status, elapsedMs } = await signUps.placeOne();
     if (status === 200 && elapsedMs <= quickMs) return performance.now() - ended;

@@ -8,7 +8,7 @@ import type { Cost } from './measured.ts';
 const TIMES = 9;
 
 /** The default of `list --limit`. */
-const USUAL_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 
 /** The lists that operators request: with frequent words, rare words or none. */
 const lists: readonly (readonly [label: string, filter: RecordFilter, limit?: number])[] = [
@@ -29,7 +29,7 @@ const lists: readonly (readonly [label: string, filter: RecordFilter, limit?: nu
 /** Measures the lists in this process, including the conversion of their rows. */
 export async function measureLists(queries: Queries): Promise<readonly Cost[]> {
   const costs: Cost[] = [];
-  for (const [label, filter, limit = USUAL_LIMIT] of lists) {
+  for (const [label, filter, limit = DEFAULT_LIMIT] of lists) {
     const list = () => listRecords(orderKind, { filter, limit }, false, queries);
     await list();
     costs.push({ label, ms: await medianMs(TIMES, list) });

@@ -10,7 +10,7 @@ import type { AccountServices, AccountVisitor } from './account-services.ts';
 import { limitRequests, takeMail } from '../budgets/limit-mails.ts';
 import { addConfirmationMail } from './confirmation-mail.ts';
 import { findOrCreateAccount, readEmail } from './find-or-create-account.ts';
-import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
+import { MAX_PASSWORD_LENGTH, NOBODYS_HASH } from './passwords/password-hasher.ts';
 import { tooBusy } from './too-busy.ts';
 
 /** A sign-up without an order. The form's rules have validated email and password. */
@@ -46,7 +46,7 @@ export async function prepareFreeAccount(
 ): Promise<PreparedSignup | ActionReply> {
   const email = readEmail(signup.email);
   if (email === '') return noEmail;
-  if (Buffer.byteLength(signup.password) > LONGEST_PASSWORD) return longPassword;
+  if (Buffer.byteLength(signup.password) > MAX_PASSWORD_LENGTH) return longPassword;
   const refused = await limitRequests('sign-up', clientIp, services);
   if (refused !== undefined) return refused;
   const passwordHash = signup.password === '' ? NOBODYS_HASH : await services.passwords.hash(signup.password);

@@ -3,7 +3,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 const DIGITS = 8;
 
 /** Attempts per code. With the limit on emails, a stranger has a few attempts in 100 million per hour. */
-export const MOST_CODE_ATTEMPTS = 5;
+export const MAX_CODE_ATTEMPTS = 5;
 
 /** Returns a random code of 8 digits. */
 export function newCode(): string {

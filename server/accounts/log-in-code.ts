@@ -9,7 +9,7 @@ import type { ActionReply } from '../posts/form-post.ts';
 import { say } from '../texts.ts';
 import { storefront } from '../seller/storefront.ts';
 import type { AccountServices, AccountVisitor } from './account-services.ts';
-import { hashCode, isSameHash, MOST_CODE_ATTEMPTS, newCode } from './emailed-code.ts';
+import { hashCode, isSameHash, MAX_CODE_ATTEMPTS, newCode } from './emailed-code.ts';
 import { endCredentials } from './events/end-credentials.ts';
 import { readEmail } from './find-or-create-account.ts';
 import { addOwnerMail, ownerOf } from './owner-link.ts';
@@ -82,7 +82,7 @@ export async function spendCode(
       and(
         eq(logInCodes.accountId, sql`(${ownerOf(queries, email)})`),
         gt(logInCodes.expiresAt, now),
-        lt(logInCodes.attempts, MOST_CODE_ATTEMPTS),
+        lt(logInCodes.attempts, MAX_CODE_ATTEMPTS),
       ),
     )
     .returning();

@@ -7,7 +7,7 @@ import { readEmail } from './find-or-create-account.ts';
 import { isKnownDevice } from './devices/known-devices.ts';
 import { startLogIn } from './start-log-in.ts';
 import type { LoggedIn } from './start-log-in.ts';
-import { LONGEST_PASSWORD, NOBODYS_HASH } from './passwords/password-hasher.ts';
+import { MAX_PASSWORD_LENGTH, NOBODYS_HASH } from './passwords/password-hasher.ts';
 
 /** The posted form of a login page. */
 export interface Login {
@@ -45,7 +45,7 @@ export async function tryLogIn(
   const kind = isKnown ? 'log-in-of-known-device' : 'log-in';
   const attempt = await takeAttempt([kind], { clientIp, email, device }, services, isSolved);
   if (attempt.kind !== 'allowed') return attempt;
-  if (Buffer.byteLength(password) > LONGEST_PASSWORD) return { kind: 'wrong' };
+  if (Buffer.byteLength(password) > MAX_PASSWORD_LENGTH) return { kind: 'wrong' };
   const [account] = await queries.select().from(accounts).where(eq(accounts.email, email));
   const isRight = await passwords.verify(account?.passwordHash ?? NOBODYS_HASH, password);
   if (isRight === undefined) {

@@ -4,7 +4,7 @@ import type { ActionError, FullSubmission } from '#contract/submission.ts';
 import { findUnsetRoles } from '#domain/submission/unset-roles.ts';
 import type { ServiceFacts } from '#domain/facts.ts';
 import { normalizeEmail } from '../accounts/find-or-create-account.ts';
-import { LONGEST_PASSWORD, NOBODYS_HASH } from '../accounts/passwords/password-hasher.ts';
+import { MAX_PASSWORD_LENGTH, NOBODYS_HASH } from '../accounts/passwords/password-hasher.ts';
 import { giveOrderCookie } from '../accounts/order-browser/order-browsers.ts';
 import { findOwner } from '../accounts/customer/find-owner.ts';
 import { explainEndedSession, recognizeCustomer } from '../accounts/customer/recognize-customer.ts';
@@ -97,7 +97,7 @@ async function signUp(
   const payment = readPayment(envelope.payload['payment']);
   const isPayable = order.totalCents > 0 || order.schedule.series.length > 0;
   if (payment === undefined && isPayable) return rejectWith(400, NO_PAYMENT);
-  if (Buffer.byteLength(order.password) > LONGEST_PASSWORD)
+  if (Buffer.byteLength(order.password) > MAX_PASSWORD_LENGTH)
     return rejectWith(400, say('fault.long-password'));
   const isSolved = await spendAskedCaptcha(post, envelope, services);
   if (typeof isSolved !== 'boolean') return isSolved;

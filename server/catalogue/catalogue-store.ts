@@ -24,7 +24,7 @@ export interface CatalogueStore {
 }
 
 /** Number of catalogs to keep. A few are enough, because an order is stored within seconds of its pricing. */
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 /**
  * Loads the catalog of a folder into memory.
@@ -46,7 +46,7 @@ export function createCatalogueStore({ directory }: { readonly directory: string
           if (problems.length > 0) throw new InvalidCatalogueError(directory, problems);
           documents = read;
           catalogue = loaded;
-          kept = [loaded, ...kept.filter(({ version }) => version !== loaded.version)].slice(0, MOST_KEPT);
+          kept = [loaded, ...kept.filter(({ version }) => version !== loaded.version)].slice(0, MAX_KEPT);
         }
         return { outcome: 'loaded', version: catalogue.version };
       } catch (error) {

@@ -19,8 +19,8 @@ export const beginWithin = (limitMs: number): string =>
     'set local synchronous_commit = on',
   ].join('; ');
 
-const MOST_REPEATS = 3;
-const LONGEST_PAUSE_MS = 20;
+const MAX_REPEATS = 3;
+const MAX_PAUSE_MS = 20;
 
 export interface TransactionOptions {
   /**
@@ -50,9 +50,9 @@ export async function runTransaction<Result>(
     try {
       return await runOnce(pool, begin, work);
     } catch (error) {
-      if (!isRepeatable || repeats === MOST_REPEATS || !isTransactionConflict(error)) throw error;
+      if (!isRepeatable || repeats === MAX_REPEATS || !isTransactionConflict(error)) throw error;
       // A random delay keeps the two transactions from colliding again.
-      await wait(Math.random() * LONGEST_PAUSE_MS * 2 ** repeats);
+      await wait(Math.random() * MAX_PAUSE_MS * 2 ** repeats);
     }
   }
 }

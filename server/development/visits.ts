@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The number of forms that count as open. A browser does not say when it closes a page. */
-const MOST_OPEN = 8;
+const MAX_OPEN = 8;
 /** Requests of a page follow each other within this time. */
 const QUIET_MS = 300;
 /** The longest wait for a moment without requests. A build then delays a request by about as little. */
@@ -31,7 +31,7 @@ export function createVisits(): Visits {
     count,
     open: (slug) => {
       count();
-      slugs = [slug, ...slugs.filter((known) => known !== slug)].slice(0, MOST_OPEN);
+      slugs = [slug, ...slugs.filter((known) => known !== slug)].slice(0, MAX_OPEN);
     },
     isOpen: (slug) => slugs.includes(slug),
     awaitQuiet: async (isPointless) => {

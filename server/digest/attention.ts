@@ -60,7 +60,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A pending order is usually settled within seconds. */
 const PENDING_MINUTES = 10;
 /** Older orders were probably processed without these pages, such as before an upgrade. */
-const MOST_STATUS_DAYS = 90;
+const MAX_STATUS_DAYS = 90;
 /** Nobody can change an erased order, so its rejected refund is reported for some days only. */
 const ERASED_DAYS = 7;
 
@@ -85,7 +85,7 @@ export function limitsAt(
   return {
     pending: before(PENDING_MINUTES * MINUTE_MS),
     status: before(digestStatusDays * DAY_MS),
-    history: before(MOST_STATUS_DAYS * DAY_MS),
+    history: before(MAX_STATUS_DAYS * DAY_MS),
     erased: before(ERASED_DAYS * DAY_MS),
   };
 }

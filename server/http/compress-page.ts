@@ -11,7 +11,7 @@ const BROTLI_QUALITY = 9;
 /**
  * Maximum number of cached pages per encoding, more than any site uses at once. The oldest page is evicted.
  */
-const MOST_KEPT = 400;
+const MAX_KEPT = 400;
 
 /** A compressed response body and its `content-encoding`. */
 interface CompressedPage {
@@ -56,7 +56,7 @@ export function createPageCompressor() {
     const page = kept.get(text) ?? compress(text, encoding);
     kept.set(text, page);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return page;
   };
 }

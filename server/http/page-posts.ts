@@ -5,13 +5,13 @@ import type { Xsrf } from './xsrf.ts';
 /** Field of a page's own form that repeats the CSRF token. */
 export const XSRF_FIELD = 'xsrf';
 
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 /** Parses form posts of pages without scripts, for the routes of `app`. */
 export function readPagePosts(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
     async (_request: FastifyRequest, body: string | Buffer) => {
       const text = String(body);
       if (hasEncodedNul(text)) throw nulRejection();

@@ -26,7 +26,7 @@ export async function takeCopy(
 }
 
 /** The maximum number of characters that a copy repeats of a message. */
-const MOST_WORDS = 80;
+const MAX_WORDS = 80;
 
 /**
  * Returns the first words of a message, so that its sender recognizes it. Leaves out links, because anybody can
@@ -41,7 +41,7 @@ export function firstWordsOf(answers: readonly string[]): readonly string[] {
   );
   const [words = ''] = shown.toSorted((one, other) => other.length - one.length);
   if (!/\p{L}/u.test(words)) return [];
-  const start = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).replace(/ \S*$/, '')} …` : words;
+  const start = words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS).replace(/ \S*$/, '')} …` : words;
   return [say('mail.copy.start', { start })];
 }
 

@@ -12,7 +12,7 @@ import { addOrderEvent } from './add-order-event.ts';
 import { say } from '../texts.ts';
 
 /** The size limit of a document, in bytes. */
-export const MOST_DOCUMENT_BYTES = 25_000_000;
+export const MAX_DOCUMENT_BYTES = 25_000_000;
 
 /** Attaches a document to an order, and sends the customer an email that the document is ready. */
 export async function attachDocument(
@@ -24,7 +24,7 @@ export async function attachDocument(
 ): Promise<OperationResult> {
   const { name, sizeBytes, type, sha256 } = file;
   if (sizeBytes === 0) return rejected(say('operation.empty-document', { name }));
-  if (sizeBytes > MOST_DOCUMENT_BYTES) return rejected(say('operation.large-document', { name }));
+  if (sizeBytes > MAX_DOCUMENT_BYTES) return rejected(say('operation.large-document', { name }));
   if (type === ENCRYPTED_PDF) return rejected(say('operation.encrypted-document', { name }));
   // Both the extension and the content must be those of a known type.
   if (type === '' || type !== mediaTypeOf(name)) return rejected(say('operation.unknown-document', { name }));

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { hashCode, isSameHash, MOST_CODE_ATTEMPTS, newCode } from '../accounts/emailed-code.ts';
+import { hashCode, isSameHash, MAX_CODE_ATTEMPTS, newCode } from '../accounts/emailed-code.ts';
 import { NOBODYS_HASH } from '../accounts/passwords/password-hasher.ts';
 import { hashToken, newToken } from '../accounts/secret-token.ts';
 import { takeAttempt } from '../budgets/take-attempt.ts';
@@ -79,7 +79,7 @@ export async function enterOperatorCode(
       eq(operatorSessions.tokenHash, tokenHash),
       isNotNull(operatorSessions.codeHash),
       gt(operatorSessions.expiresAt, now()),
-      lt(operatorSessions.attempts, MOST_CODE_ATTEMPTS),
+      lt(operatorSessions.attempts, MAX_CODE_ATTEMPTS),
     );
     const [session] = await queries
       .update(operatorSessions)

@@ -37,8 +37,8 @@ const ERASED_KINDS: readonly string[] = [
 
 /** Factor between two retry delays, up to the longest delay. */
 const PAUSE_GROWTH = 4;
-const LONGEST_PAUSE_MS = 86_400_000;
-const LONGEST_ERROR = 500;
+const MAX_PAUSE_MS = 86_400_000;
+const MAX_ERROR_LENGTH = 500;
 
 const now = sql`now()`;
 const inMs = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
@@ -134,9 +134,9 @@ function failAt(signal: AbortSignal): Promise<never> {
 /** Schedules a retry, or marks the email as a dead letter. */
 async function fail(mail: ClaimedMail, error: unknown, services: OutboxServices): Promise<void> {
   const { mailTries, mailRetryMs } = services.configuration;
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
   const isLast = error instanceof UndeliverableMailError || mail.attempts >= mailTries;
-  const pause = Math.min(mailRetryMs * PAUSE_GROWTH ** (mail.attempts - 1), LONGEST_PAUSE_MS);
+  const pause = Math.min(mailRetryMs * PAUSE_GROWTH ** (mail.attempts - 1), MAX_PAUSE_MS);
   // A delivery that timed out may still be in flight, so its lease is kept.
   const lease = error instanceof DeliveryTimeoutError ? {} : { leaseUntil: null };
   const after = isLast ? { failedAt: now } : { availableAt: inMs(pause) };

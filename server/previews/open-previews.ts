@@ -23,7 +23,7 @@ export interface OpenPreview extends Pick<PreviewRecord, 'id' | 'createdAt' | 'e
 }
 
 /** Number of previews in memory. Each holds a catalog. */
-const MOST_OPEN = 4;
+const MAX_OPEN = 4;
 
 /**
  * Returns the page of a preview. It reads the catalog of the preview, measures nothing, keeps its drafts apart
@@ -86,7 +86,7 @@ export function createPreviewOpener(
     open.delete(id);
     if (preview === undefined) throw new RejectedRequestError(410, say('preview.expired'));
     open.set(id, preview);
-    for (const oldest of [...open.keys()].slice(0, -MOST_OPEN)) open.delete(oldest);
+    for (const oldest of [...open.keys()].slice(0, -MAX_OPEN)) open.delete(oldest);
     return preview;
   };
 }

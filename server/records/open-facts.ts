@@ -92,8 +92,8 @@ async function openFacts(
 }
 
 /** Maximum numbers of forms and catalogs in memory. The orders of several years refer to hundreds of both. */
-const MOST_FORMS = 60;
-const MOST_CATALOGUES = 4;
+const MAX_FORMS = 60;
+const MAX_CATALOGUES = 4;
 
 /** Creates an LRU cache of results. */
 function remember<Result>(most: number): (key: string, make: () => Promise<Result>) => Promise<Result> {
@@ -110,8 +110,8 @@ function remember<Result>(most: number): (key: string, make: () => Promise<Resul
 
 /** Creates an opener of stored facts, which compiles definitions without their source files. */
 export function createFactOpener(queries: Queries): FactOpener {
-  const forms = remember<OpenedFacts>(MOST_FORMS);
-  const catalogues = remember<Catalogue>(MOST_CATALOGUES);
+  const forms = remember<OpenedFacts>(MAX_FORMS);
+  const catalogues = remember<Catalogue>(MAX_CATALOGUES);
   const openVersion: OpenCatalogue = (hash) => catalogues(hash ?? '', () => openCatalogue(queries, hash));
   return (versions) =>
     forms([versions.definition, versions.page, versions.catalogue ?? ''].join(' '), () =>

@@ -55,7 +55,7 @@ export async function countDue(
 }
 
 /** The part of a table that a run may erase without a confirmation. */
-const LARGEST_SHARE = 0.01;
+const MAX_SHARE = 0.01;
 
 /** A table of which a run would erase a large part. */
 export interface LargeShare {
@@ -71,6 +71,6 @@ export function findLargeShares(counts: readonly DueCount[]): readonly LargeShar
     const own = counts.filter((count) => count.table === table);
     const due = own.reduce((sum, count) => sum + count.due, 0);
     const rows = own[0]?.rows ?? 0;
-    return due > rows * LARGEST_SHARE ? [{ table, due, rows }] : [];
+    return due > rows * MAX_SHARE ? [{ table, due, rows }] : [];
   });
 }

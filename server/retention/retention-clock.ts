@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Clocks of servers and of the database may differ by less than this time. */
 const APART_MS = DAY_MS;
 /** The clock may advance by this time between two readings. Every server reads it several times an hour. */
-const LONGEST_GAP_DAYS = 7;
+const MAX_GAP_DAYS = 7;
 /** Shorter steps are not recorded. */
 const STEP_MS = 3_600_000;
 
@@ -40,9 +40,9 @@ export function findClockProblem(
 ): string | undefined {
   if (Math.abs(now.getTime() - database.getTime()) > APART_MS)
     return `The clock of this computer says ${writeMoment(now)}, and the clock of the database says ${writeMoment(database)}. Correct the wrong one.`;
-  if (known === undefined || isConfirmed || now.getTime() - known.getTime() <= LONGEST_GAP_DAYS * DAY_MS)
+  if (known === undefined || isConfirmed || now.getTime() - known.getTime() <= MAX_GAP_DAYS * DAY_MS)
     return undefined;
-  return `The clock says ${writeMoment(now)}, and the last time that a server recorded is ${writeMoment(known)}. Correct the clock. If it is right, because no server ran for more than ${LONGEST_GAP_DAYS} days, run "npm run data -- prune --apply --clock-is-right".`;
+  return `The clock says ${writeMoment(now)}, and the last time that a server recorded is ${writeMoment(known)}. Correct the clock. If it is right, because no server ran for more than ${MAX_GAP_DAYS} days, run "npm run data -- prune --apply --clock-is-right".`;
 }
 
 /** Returns the reason for not trusting a clock, or undefined. Records nothing. */

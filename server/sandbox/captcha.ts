@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /** The number of used tokens to remember. The oldest is evicted. */
-const MOST_USED = 10_000;
+const MAX_USED = 10_000;
 
 /** The error code for each kind of token. */
 const codes: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export async function routeCaptcha(app: FastifyInstance, projectFolder: string):
     if (used.has(token)) return 'timeout-or-duplicate';
     used.add(token);
     const [oldest] = used;
-    if (used.size > MOST_USED && oldest !== undefined) used.delete(oldest);
+    if (used.size > MAX_USED && oldest !== undefined) used.delete(oldest);
     return undefined;
   };
 

@@ -5,7 +5,7 @@ import { similarNames, stateOfName } from './name-space.ts';
 import { readProperty } from '#domain/read-property.ts';
 
 /** The maximum number of names per request of the real service. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 /** Maximum number of suggestions, and the higher maximum for names that begin with `many-`. */
 const SOME = 240;
@@ -60,7 +60,7 @@ function fail(reply: FastifyReply): FastifyReply {
 
 function namesOf(body: unknown): readonly string[] | undefined {
   const domainNames = readProperty(body, 'domainNames');
-  if (!Array.isArray(domainNames) || domainNames.length === 0 || domainNames.length > MOST_NAMES)
+  if (!Array.isArray(domainNames) || domainNames.length === 0 || domainNames.length > MAX_NAMES)
     return undefined;
   return domainNames.every((name): name is string => typeof name === 'string' && name.includes('.'))
     ? domainNames
@@ -83,7 +83,7 @@ export async function routeRegistrar(
   app.post('/sandbox/registrar/core/v1/domains::checkAvailability', async (request, reply) => {
     const names = namesOf(request.body);
     if (names === undefined) {
-      const details = `domainNames must contain 1 to ${MOST_NAMES} names`;
+      const details = `domainNames must contain 1 to ${MAX_NAMES} names`;
       return reply.code(400).send({ message: 'Invalid Argument', details });
     }
     await dawdle(names);

@@ -3,7 +3,7 @@
  * page posts `{nonce, card, billing_address, service, method, test_key?}`. The frame responds once per nonce:
  * `{nonce, answer}`, or `{nonce, failed: true}` without a response.
  */
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const seen = new Set();
 
 /** Script URLs are a Trusted Types sink. Only URLs built in this file pass. */
@@ -37,7 +37,7 @@ async function askByPost(url, body) {
     body,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
@@ -52,7 +52,7 @@ function askByScript(url, params) {
   return new Promise((resolve, reject) => {
     globalThis[callback] = resolve;
     script.addEventListener('error', reject);
-    setTimeout(reject, LONGEST_WAIT_MS);
+    setTimeout(reject, MAX_WAIT_MS);
     script.src = addresses?.createScriptURL(url.href) ?? url.href;
     document.head.append(script);
   }).finally(() => {

@@ -23,15 +23,15 @@ export interface Retention {
   readonly consentYears: number;
 }
 
-const MOST_YEARS = 100;
+const MAX_YEARS = 100;
 
 /** @throws {Error} when a number is not a whole number of years from 1 to 100 */
 export function checkRetention(retention: Retention): Retention {
   const numbers = { ...retention.years, consentYears: retention.consentYears };
   for (const [name, years] of Object.entries(numbers)) {
-    if (Number.isInteger(years) && years >= 1 && years <= MOST_YEARS) continue;
+    if (Number.isInteger(years) && years >= 1 && years <= MAX_YEARS) continue;
     throw new Error(
-      `"${name}" in server/seller/retention.json must be a whole number from 1 to ${MOST_YEARS}, not ${JSON.stringify(years)}.`,
+      `"${name}" in server/seller/retention.json must be a whole number from 1 to ${MAX_YEARS}, not ${JSON.stringify(years)}.`,
     );
   }
   return retention;

@@ -10,7 +10,7 @@ import { createVocabulary, toFailure } from '#rules/vocabulary.ts';
 import { PlacedAnswers } from './placed-answers.ts';
 
 /** Maximum number of validators in memory. Each takes up to 1.5 MB. */
-const MOST_VALIDATORS = 50;
+const MAX_VALIDATORS = 50;
 
 function getPlaced(self: unknown): PlacedAnswers {
   if (self instanceof PlacedAnswers) return self;
@@ -70,7 +70,7 @@ function findFailures(placed: PlacedAnswers, validate: ValidateFunction): Readon
  *
  * @param most the number of forms whose validators are kept
  */
-export function createRulesStage(most = MOST_VALIDATORS, compile = compileRules): ValidateStage {
+export function createRulesStage(most = MAX_VALIDATORS, compile = compileRules): ValidateStage {
   /** By form, least recently used first. A process opens each version of a definition once. */
   const compiled = new Map<CompiledForm, ValidateFunction>();
   const validatorOf = (form: CompiledForm): ValidateFunction => {

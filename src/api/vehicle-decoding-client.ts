@@ -10,7 +10,7 @@ import { parseJson } from '#domain/read-property.ts';
 /** Looks up a vehicle by its 17-character VIN. Never throws. Aborting the signal gives `unavailable`. */
 type DecodeVin = (vin: string, signal?: AbortSignal) => Promise<ServiceResult<DecodedVehicle>>;
 
-const LARGEST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** HTTP statuses worth an immediate retry. */
 const PASSING = [502, 503, 504];
 
@@ -20,9 +20,9 @@ async function readBody(response: Response): Promise<ServiceResult<unknown>> {
   if (status === 403 || status === 429) return unavailable('throttled');
   if (!response.ok) return unavailable('status');
   if (!/^application\/(\w+\+)?json\b/i.test(headers.get('content-type') ?? '')) return unavailable('shape');
-  if (Number(headers.get('content-length')) > LARGEST_BYTES) return unavailable('shape');
+  if (Number(headers.get('content-length')) > MAX_BYTES) return unavailable('shape');
   const text = await response.text();
-  if (text.length > LARGEST_BYTES) return unavailable('shape');
+  if (text.length > MAX_BYTES) return unavailable('shape');
   try {
     return { kind: 'ok', value: parseJson(text) };
   } catch {

@@ -21,12 +21,12 @@ const IN_THE_SUITE = 1_000;
 const BATCH = 50;
 const LEAST = 1_000;
 const MOST = 10_000_000;
-const MOST_SEED = 2 ** 31 - 1 - MOST;
+const MAX_SEED = 2 ** 31 - 1 - MOST;
 
 const count = readWholeNumber('EVALUATIONS', IN_THE_SUITE, LEAST, MOST);
 /** Opening a page takes as long as a hundred evaluations. */
 const PAGES = count > IN_THE_SUITE ? Infinity : 12;
-const seed = readWholeNumber('EVALUATIONS_SEED', randomInt(MOST_SEED), 0, MOST_SEED);
+const seed = readWholeNumber('EVALUATIONS_SEED', randomInt(MAX_SEED), 0, MAX_SEED);
 
 const { visit } = useStorefront({ DEVELOPER_PAGES: 'on' });
 const catalogue = loadCatalogue('server/catalogue/data');

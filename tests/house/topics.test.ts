@@ -128,7 +128,7 @@ const floors: Readonly<Record<string, Floor>> = {
 };
 
 /** The maximum number of source files in a folder. A larger folder suggests a missing topic. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** Folders above the maximum, with the reason. */
 const large: Readonly<Record<string, string>> = {
@@ -190,9 +190,9 @@ describe('a folder', () => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const crowded = [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder);
+  const crowded = [...counts].filter(([, count]) => count > MAX_FILES).map(([folder]) => folder);
 
-  it(`contains at most ${MOST_FILES} source files`, () => {
+  it(`contains at most ${MAX_FILES} source files`, () => {
     const unexplained = crowded.filter((folder) => !(folder in large));
     expect(unexplained, 'divide these folders by topic').toEqual([]);
   });

@@ -6,7 +6,7 @@ import { readCpuTime } from '../fixtures/cpu-time.ts';
 
 const REFUSAL = 'Please enter a valid URL';
 const BRACKETS = 'What are you up to...?';
-const LONGEST_LABEL = 'd'.repeat(63);
+const MAX_LABEL_LENGTH = 'd'.repeat(63);
 
 describe('url', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('url', () => {
     'https://bücher.example/ä',
     'https://xn--bcher-kva.example',
     'https://example.com/a%20b',
-    `https://${LONGEST_LABEL}.com`,
+    `https://${MAX_LABEL_LENGTH}.com`,
     `https://example.com/${'a'.repeat(2028)}`,
   ])('accepts %j', (value) => {
     expect(tellVerdict(url, value)).toBe('passes');
@@ -62,7 +62,7 @@ describe('url', () => {
     'https:///example.com',
     '/in/ana',
     'https://example.com:99999',
-    `https://${LONGEST_LABEL}d.com`,
+    `https://${MAX_LABEL_LENGTH}d.com`,
     `https://example.com/${'a'.repeat(2029)}`,
     42,
     {},

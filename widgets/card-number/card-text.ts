@@ -1,6 +1,6 @@
 import { foldDigits } from '#domain/input/fold-characters.ts';
 
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 const GROUPS_OF_FOUR = [4, 4, 4, 4, 3];
 const AMERICAN_EXPRESS = /^3[47]/;
 const AMERICAN_EXPRESS_GROUPS = [4, 6, 5, 4];
@@ -37,7 +37,7 @@ export function formatCardNumber(digits: string): string {
 export function editCardText({ digits: before, text, caret, inputType }: CardEdit): EditedCard {
   const typed = onlyDigits(text);
   let place = onlyDigits(text.slice(0, caret)).length;
-  let digits = typed.slice(0, MOST_DIGITS);
+  let digits = typed.slice(0, MAX_DIGITS);
   if (typed === before && inputType === 'deleteContentBackward') {
     digits = typed.slice(0, Math.max(place - 1, 0)) + typed.slice(place);
     place = Math.max(place - 1, 0);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatCents } from '#domain/money.ts';
-import { LONGEST_LABEL } from '#domain/domain-names/domain-name.ts';
+import { MAX_LABEL_LENGTH } from '#domain/domain-names/domain-name.ts';
 import { joinIds } from '../control-ids.ts';
 import { useAtomValue } from '../use-atom-value.ts';
 import type { DomainKit } from './domain-kit.ts';
@@ -39,7 +39,7 @@ export const SearchForm = memo(function SearchForm({ kit, ...widget }: FormProps
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LONGEST_LABEL}
+          maxLength={MAX_LABEL_LENGTH}
           placeholder={widget.placeholder ?? say('domain-search.placeholder')}
           value={term}
           disabled={widget.disabled}

@@ -7,7 +7,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
-const LONGEST_FILTER = 63;
+const MAX_FILTER_LENGTH = 63;
 const MANY_ROWS = 50;
 
 /** Names similar to the searched one, in pages. Renders nothing before the first search. */
@@ -47,7 +47,7 @@ function Filter({ kit: { id, service, say } }: { readonly kit: DomainKit }) {
       type="search"
       autoComplete="off"
       spellCheck={false}
-      maxLength={LONGEST_FILTER}
+      maxLength={MAX_FILTER_LENGTH}
       aria-label={say('domain-search.filter')}
       placeholder={say('domain-search.filter')}
       value={filter}

@@ -14,7 +14,7 @@ const { Part: LatePanel } = latePanel;
  * Maximum number of open panels. With more, all panels are collapsed, and their titles show the chosen
  * methods.
  */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /**
  * Renders the filing methods of a product: one panel, or one per state for a product filed in several
@@ -41,7 +41,7 @@ export function FilingOptionsWidget(props: WidgetProps) {
             service={service}
             id={state === states[0] ? id : `${id}-${state}`}
             state={state}
-            isFolded={states.length > MOST_OPEN}
+            isFolded={states.length > MAX_OPEN}
           />
         ))
       )}

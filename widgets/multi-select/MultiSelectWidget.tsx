@@ -13,7 +13,7 @@ import { ChosenTags } from './ChosenTags.tsx';
 import { MultiSelectControl } from './MultiSelectControl.tsx';
 import './multi-select.css';
 
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 /**
  * Renders a searchable list of which any number of options can be selected. The answer is a list in the
@@ -23,7 +23,7 @@ export function MultiSelectWidget(props: WidgetProps) {
   const { id, label, options } = props;
   const available = enumOptionsOf(props);
   const input = useRef<HTMLInputElement>(null);
-  const list = useOptionList(available, readNumber(options, 'limit') ?? MOST_SHOWN);
+  const list = useOptionList(available, readNumber(options, 'limit') ?? MAX_SHOWN);
   const selection = chosenOptionsOf(props, available);
   const { chosen, isFull } = selection;
   const listId = `${id}-list`;

@@ -6,7 +6,7 @@ export interface NumberSteps {
 }
 
 /** Maximum number of decimals, because a stored number has at most 15 digits. */
-const MOST_DECIMALS = 15;
+const MAX_DECIMALS = 15;
 
 function countDecimals(number: number): number {
   const [, decimals = ''] = String(number).split('.');
@@ -24,7 +24,7 @@ export function stepNumber(
   { minimum, maximum, step }: NumberSteps,
 ): number {
   const next = number === undefined ? (Number.isFinite(minimum) ? minimum : 0) : number + by * step;
-  const decimals = Math.min(Math.max(countDecimals(number ?? 0), countDecimals(step)), MOST_DECIMALS);
+  const decimals = Math.min(Math.max(countDecimals(number ?? 0), countDecimals(step)), MAX_DECIMALS);
   const rounded = number === undefined ? next : Number(next.toFixed(decimals));
   return Math.min(Math.max(rounded, minimum), maximum);
 }

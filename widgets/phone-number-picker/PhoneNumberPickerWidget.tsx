@@ -12,7 +12,7 @@ import type { PhoneNumbersService, PhoneOffer } from './phone-numbers-service.ts
 import './phone-number-picker.css';
 
 /** Number of placeholders before the first response. */
-const USUAL_COUNT = 6;
+const DEFAULT_COUNT = 6;
 
 function describeOffer(offer: PhoneOffer, say: SayText): string {
   if (offer.kind !== 'available') return say(`phone-number-picker.${offer.kind}`);
@@ -27,7 +27,7 @@ export function PhoneNumberPickerWidget(props: WidgetProps) {
   const phones = use(findService(props, 'phone-numbers'));
   const offer = useAtomValue(phones.offer);
   // Keep the same number of placeholders for the next numbers, so that nothing below moves.
-  const [places, setPlaces] = useState(USUAL_COUNT);
+  const [places, setPlaces] = useState(DEFAULT_COUNT);
   if (offer.kind === 'available' && offer.numbers.length !== places) setPlaces(offer.numbers.length);
   const isFailure = offer.kind === 'none' || offer.kind === 'failed';
   return (

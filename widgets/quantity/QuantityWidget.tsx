@@ -6,8 +6,8 @@ import { isFixed } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
 import './quantity.css';
 
-const USUAL_MINIMUM = 1;
-const USUAL_MAXIMUM = 99;
+const DEFAULT_MINIMUM = 1;
+const DEFAULT_MAXIMUM = 99;
 
 /**
  * Returns the answer for a typed text: a whole number, undefined, or an invalid text, which the form rejects.
@@ -25,8 +25,8 @@ function readTyped(text: string): number | string | undefined {
  */
 export function QuantityWidget(props: WidgetProps) {
   const { label, value, onChange, options } = props;
-  const minimum = readNumber(options, 'minimum') ?? USUAL_MINIMUM;
-  const maximum = readNumber(options, 'maximum') ?? USUAL_MAXIMUM;
+  const minimum = readNumber(options, 'minimum') ?? DEFAULT_MINIMUM;
+  const maximum = readNumber(options, 'maximum') ?? DEFAULT_MAXIMUM;
   const quantity = typeof value === 'number' && Number.isInteger(value) ? value : undefined;
   const cannotChange = isFixed(props);
   const set = (next: number) => {

@@ -1,7 +1,7 @@
 import { controlAttributes, toControlText } from '../control-attributes.ts';
 import type { WidgetProps } from '../widget.ts';
 
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 /** Renders the three or four digits on a card. Removes all other characters. */
 export function SecurityCodeWidget(props: WidgetProps) {
@@ -15,7 +15,7 @@ export function SecurityCodeWidget(props: WidgetProps) {
       inputMode="numeric"
       autoComplete="cc-csc"
       value={toControlText(value)}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, MAX_DIGITS))}
       readOnly={props.readonly}
       placeholder={props.placeholder || undefined}
     />

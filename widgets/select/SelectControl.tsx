@@ -12,7 +12,7 @@ import type { SelectControlProps } from './select-control.ts';
 import { useIsLive } from '../take-over.ts';
 
 /** Maximum number of options in a plain select. Longer lists get a search. */
-const MOST_READ = 25;
+const MAX_READ = 25;
 
 /** Falls back to the native select when the typeahead fails to load. */
 const typeahead = loadLater<SelectControlProps>(
@@ -31,7 +31,7 @@ const { Part: Typeahead } = typeahead;
  * native select, which suits them better. Options with a group are listed under the heading of the group.
  */
 export function SelectControl(props: SelectControlProps) {
-  const isLong = props.options.length > MOST_READ;
+  const isLong = props.options.length > MAX_READ;
   const select = useRef<HTMLSelectElement>(null);
   const isInUse = useEarlySelect(select, isLong, props.widget.options.isPartial === true);
   if (!isLong || isInUse || !hasMouse()) return <NativeSelect {...props} select={select} />;

@@ -10,7 +10,7 @@ import { isFixed } from '../widget.ts';
 import type { SelectControlProps } from './select-control.ts';
 
 /** Maximum number of options that an error names. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
@@ -130,7 +130,7 @@ function addAliases(option: EnumOption): EnumOption {
 
 /** Returns the error for a text that means no option. Names the options that it may mean, if these are few. */
 function describeUnknownText(text: string, found: readonly EnumOption[]): string {
-  const isNamed = found.length > 0 && found.length <= MOST_NAMED;
+  const isNamed = found.length > 0 && found.length <= MAX_NAMED;
   const hint = isNamed
     ? `Did you mean ${alternatives.format(found.map(({ label }) => label))}?`
     : 'Choose an entry of the list.';

@@ -9,7 +9,7 @@ import { MASK_STORES } from './mask/mask-store.ts';
 import type { AttachedMask } from './mask/mask-store.ts';
 import { useMask } from './mask/use-mask.ts';
 
-const LONGEST_TEXT = 524_288;
+const MAX_TEXT_LENGTH = 524_288;
 const TYPES = ['text', 'email', 'tel', 'url'] as const;
 const INPUT_MODES = ['text', 'numeric', 'decimal', 'email', 'tel', 'url', 'search'] as const;
 
@@ -54,7 +54,7 @@ export function TextWidget(props: WidgetProps) {
       placeholder={props.placeholder || preset?.placeholder}
       autoComplete={readText(options, 'autocomplete') ?? preset?.autocomplete}
       inputMode={readWord(options, 'inputMode', INPUT_MODES) ?? preset?.inputMode}
-      maxLength={LONGEST_TEXT}
+      maxLength={MAX_TEXT_LENGTH}
       autoCapitalize={isAddress ? 'none' : undefined}
       spellCheck={isAddress ? false : undefined}
     />

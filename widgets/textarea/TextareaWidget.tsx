@@ -3,8 +3,8 @@ import { readNumber, readText } from '../read-option.ts';
 import type { WidgetProps } from '../widget.ts';
 import './textarea.css';
 
-const LONGEST_TEXT = 524_288;
-const USUAL_ROWS = 4;
+const MAX_TEXT_LENGTH = 524_288;
+const DEFAULT_ROWS = 4;
 
 /**
  * Renders a multiline text with a character counter. The control grows with the text in browsers that
@@ -13,7 +13,7 @@ const USUAL_ROWS = 4;
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, onChange, options } = props;
   const text = toControlText(value);
-  const longest = readNumber(options, 'maxLength') ?? LONGEST_TEXT;
+  const longest = readNumber(options, 'maxLength') ?? MAX_TEXT_LENGTH;
   const counterId = `${id}-counter`;
   return (
     <div className="textarea">
@@ -26,8 +26,8 @@ export function TextareaWidget(props: WidgetProps) {
         readOnly={props.readonly}
         placeholder={props.placeholder || undefined}
         autoComplete={readText(options, 'autocomplete')}
-        maxLength={LONGEST_TEXT}
-        rows={readNumber(options, 'rows') ?? USUAL_ROWS}
+        maxLength={MAX_TEXT_LENGTH}
+        rows={readNumber(options, 'rows') ?? DEFAULT_ROWS}
       />
       <p id={counterId} className="textarea-counter">
         {`${text.length}/${longest} Characters Max.`}

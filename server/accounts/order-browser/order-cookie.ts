@@ -4,7 +4,7 @@ import { readPrivateCookie, writePrivateCookie } from '../private-cookie.ts';
 const NAME = 'order';
 
 /** A browser keeps the tokens of its latest orders. More would make its requests large. */
-const MOST_TOKENS = 5;
+const MAX_TOKENS = 5;
 
 /** Separates tokens, which contain no period. */
 const SEPARATOR = '.';
@@ -22,12 +22,12 @@ export function readOrderCookie(
 
 /** Returns the tokens in the cookie, the newest first. */
 export function tokensOf(cookie: string | undefined): readonly string[] {
-  return cookie === undefined ? [] : cookie.split(SEPARATOR, MOST_TOKENS);
+  return cookie === undefined ? [] : cookie.split(SEPARATOR, MAX_TOKENS);
 }
 
 /** Writes the `set-cookie` header that adds a token to the browser's earlier ones. */
 export function addToOrderCookie(cookie: string | undefined, token: string, isSecure: boolean): string {
-  const tokens = [token, ...tokensOf(cookie)].slice(0, MOST_TOKENS);
+  const tokens = [token, ...tokensOf(cookie)].slice(0, MAX_TOKENS);
   return writePrivateCookie(NAME, tokens.join(SEPARATOR), isSecure, ORDER_BROWSER_MS);
 }
 

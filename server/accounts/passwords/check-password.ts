@@ -2,7 +2,7 @@ import { DEFAULT_PASSWORD_MINIMUM, PASSWORD_CHARACTERS } from '#domain/rules/pas
 import { say } from '../../texts.ts';
 import type { AccountServices } from '../account-services.ts';
 import { takeAttempt } from '../../budgets/take-attempt.ts';
-import { LONGEST_PASSWORD } from './password-hasher.ts';
+import { MAX_PASSWORD_LENGTH } from './password-hasher.ts';
 
 /** A rejected change to an account, with the message for the page. */
 export interface AccountRefusal {
@@ -29,7 +29,7 @@ const MISSING_CHARACTER = {
 
 /** Returns the first violation of the form rule `password`. */
 function findPasswordFault(password: string): string | undefined {
-  if (Buffer.byteLength(password) > LONGEST_PASSWORD) return say('fault.long-password');
+  if (Buffer.byteLength(password) > MAX_PASSWORD_LENGTH) return say('fault.long-password');
   if (password.length < DEFAULT_PASSWORD_MINIMUM) {
     return say('fault.short-password', { n: DEFAULT_PASSWORD_MINIMUM });
   }

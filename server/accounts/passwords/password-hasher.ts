@@ -5,7 +5,7 @@ import type { Options } from '@node-rs/argon2';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** In bytes. Longer passwords would only allow denial of service. */
-export const LONGEST_PASSWORD = 1_024;
+export const MAX_PASSWORD_LENGTH = 1_024;
 
 /**
  * Hash of unknown random bytes with the same cost. An account without a password has this hash. When the account does

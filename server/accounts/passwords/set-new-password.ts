@@ -11,7 +11,7 @@ import { findToken, useToken } from '../account-tokens.ts';
 import { writeDeviceCookie } from '../devices/device-cookie.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
 import { endCredentials, lockAccount } from '../events/end-credentials.ts';
-import { LONGEST_PASSWORD } from './password-hasher.ts';
+import { MAX_PASSWORD_LENGTH } from './password-hasher.ts';
 import { addPasswordMail } from './password-mail.ts';
 import { tooBusy } from '../too-busy.ts';
 import { countersOf } from '../../budgets/take-attempt.ts';
@@ -38,7 +38,7 @@ export async function setNewPassword(
 ): Promise<ActionReply> {
   const { database, passwords, now } = services;
   if (password === '') return noPassword;
-  if (Buffer.byteLength(password) > LONGEST_PASSWORD) return longPassword;
+  if (Buffer.byteLength(password) > MAX_PASSWORD_LENGTH) return longPassword;
   const refused = await limitRequests('new-password', visitor.clientIp, services);
   if (refused !== undefined) return refused;
   // Checked first, so that an invalid link causes no hashing.

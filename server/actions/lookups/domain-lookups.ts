@@ -2,7 +2,7 @@ import { RejectedRequestError } from '../../rejected-request.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { readDomainName, readSearchTerm } from '../../services/registrar/domain-names.ts';
 import { findDomainRecords } from '../../services/registrar/domain-records.ts';
-import { MOST_CHECKED } from '../../services/registrar/name-com.ts';
+import { MAX_CHECKED } from '../../services/registrar/name-com.ts';
 import type { ActionReply, FormPost } from '../../posts/form-post.ts';
 import { parseJsonField } from '../../posts/parse-json-field.ts';
 import type { JsonLimits } from '../../posts/parse-json-field.ts';
@@ -11,13 +11,13 @@ import type { TldPrice } from '#definitions/source-types/domain-prices.ts';
 import { say } from '../../texts.ts';
 
 const DETAILS_FAILED = say('lookup.domains-failed');
-const NO_NAMES = `The field domains must be a list of 1 to ${MOST_CHECKED} names such as example.com.`;
+const NO_NAMES = `The field domains must be a list of 1 to ${MAX_CHECKED} names such as example.com.`;
 
 function readNames(text: string, limits: JsonLimits): readonly string[] {
   const list = parseJsonField('domains', text, limits);
   const names = Array.isArray(list) ? list.map(readDomainName) : [];
   const known = names.filter((name) => name !== undefined);
-  if (known.length > 0 && known.length === names.length && known.length <= MOST_CHECKED) return known;
+  if (known.length > 0 && known.length === names.length && known.length <= MAX_CHECKED) return known;
   throw new RejectedRequestError(400, NO_NAMES);
 }
 

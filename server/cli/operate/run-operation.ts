@@ -9,7 +9,7 @@ import { whatHappensNext } from '#domain/submission/what-happens-next.ts';
 import { createSay } from '#domain/texts.ts';
 import { cancelOrder } from '../../operations/cancel-order.ts';
 import { cancelRenewal } from '../../operations/cancel-renewal.ts';
-import { attachDocument, MOST_DOCUMENT_BYTES } from '../../operations/documents.ts';
+import { attachDocument, MAX_DOCUMENT_BYTES } from '../../operations/documents.ts';
 import { markOrder } from '../../operations/mark-order.ts';
 import { noteOrder } from '../../operations/note-order.ts';
 import { rejected } from '../../operations/operation.ts';
@@ -42,7 +42,7 @@ async function attach(
   const upload = { part: 'document', fileName: basename(path), content: createReadStream(path) };
   const file = await receiveFile(
     upload,
-    MOST_DOCUMENT_BYTES,
+    MAX_DOCUMENT_BYTES,
     `${path} is larger than 25 MB. Name a smaller file.`,
   );
   try {

@@ -11,7 +11,7 @@ import { createReconcileReport } from './print-reconciliation.ts';
 import { isReconcileState, listWindows, readCarried, writeCarried } from './reconcile-state.ts';
 
 /** The default time span: one month. */
-const USUAL_MS = 31 * 86_400_000;
+const DEFAULT_MS = 31 * 86_400_000;
 
 export interface ReconcileOptions {
   /** The start of the first day to compare, in UTC; undefined for the last month. */
@@ -65,7 +65,7 @@ export async function runReconcile(
     );
   }
   // If `--since` is omitted, a resumed run keeps the start of the first run.
-  const since = state === undefined ? new Date(Date.now() - USUAL_MS) : new Date(state.since);
+  const since = state === undefined ? new Date(Date.now() - DEFAULT_MS) : new Date(state.since);
   const first = options.since ?? since;
   if (state !== undefined && state.since !== first.toISOString()) {
     throw new InvalidCheckpointError(

@@ -11,7 +11,7 @@ import { InvalidOptionError } from '../invalid-option-error.ts';
 export const JSON_OPTION = ['--json', 'print JSON for other programs'] as const;
 
 /** The largest value of `--limit`. */
-export const LARGEST_LIMIT = 10_000;
+export const MAX_LIMIT = 10_000;
 
 /**
  * Adds a command with the filter options of all records. The help hides filters that do not apply to this
@@ -52,9 +52,9 @@ export function addFilteredCommand(program: Command, name: string, { filters, st
 /** @throws {InvalidOptionError} */
 export function readLimit(text: string): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit >= 1 && limit <= LARGEST_LIMIT) return limit;
+  if (limit >= 1 && limit <= MAX_LIMIT) return limit;
   throw new InvalidOptionError(
-    `--limit must be a whole number from 1 to ${LARGEST_LIMIT}, not "${text}". For more, use export.`,
+    `--limit must be a whole number from 1 to ${MAX_LIMIT}, not "${text}". For more, use export.`,
   );
 }
 

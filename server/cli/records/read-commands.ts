@@ -7,7 +7,7 @@ import type { RecordTools } from '../operator-tools.ts';
 import {
   addFilteredCommand,
   JSON_OPTION,
-  LARGEST_LIMIT,
+  MAX_LIMIT,
   readFilterOptions,
   readLimit,
 } from './filter-options.ts';
@@ -48,7 +48,7 @@ export function addListCommand(program: Command, script: RecordName, tools: Reco
   addFilteredCommand(program, 'list', words)
     .description(`lists ${words.many}, newest first`)
     .addOption(
-      new Option('--limit <number>', `the number of ${words.many}, from 1 to ${LARGEST_LIMIT}`).default(
+      new Option('--limit <number>', `the number of ${words.many}, from 1 to ${MAX_LIMIT}`).default(
         '50',
         '50',
       ),

@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg';
 import type { Log } from '../../log.ts';
 import { holdLease } from './worker-lease.ts';
 
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /** A lease that is acquired again after each database outage. */
 export interface KeptLease {
@@ -32,7 +32,7 @@ export async function keepLease(
     returning = comeBack();
   };
   const comeBack = async (): Promise<void> => {
-    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         lease = await holdLease(await attach(closing.signal), worker, leaseMs, startOver);
         log.info({}, 'database reachable again');

@@ -7,7 +7,7 @@ import { isRecordId } from '../../database/record-id.ts';
 import { html } from '../../html.ts';
 import type { Markup } from '../../html.ts';
 import { checkPagePost, fieldsOf, XSRF_FIELD } from '../../http/page-posts.ts';
-import { attachDocument, MOST_DOCUMENT_BYTES } from '../../operations/documents.ts';
+import { attachDocument, MAX_DOCUMENT_BYTES } from '../../operations/documents.ts';
 import { cancelOrder } from '../../operations/cancel-order.ts';
 import { cancelRenewal } from '../../operations/cancel-renewal.ts';
 import { markOrder } from '../../operations/mark-order.ts';
@@ -166,14 +166,14 @@ function routeAttach(app: FastifyInstance, services: DeskServices, desk: Desk): 
     const operator = await desk.enterToAct(request, reply);
     if (operator === undefined) return reply;
     const fields = new URLSearchParams();
-    for await (const part of request.parts({ limits: { files: 1, fileSize: MOST_DOCUMENT_BYTES + 1 } })) {
+    for await (const part of request.parts({ limits: { files: 1, fileSize: MAX_DOCUMENT_BYTES + 1 } })) {
       if (part.type === 'field') {
         fields.append(part.fieldname, String(part.value));
         continue;
       }
       services.xsrf.check(request, fields.get(XSRF_FIELD) ?? '');
       const upload = { part: part.fieldname, fileName: part.filename, content: part.file };
-      const file = await receiveFile(upload, MOST_DOCUMENT_BYTES, say('operator.large-document'));
+      const file = await receiveFile(upload, MAX_DOCUMENT_BYTES, say('operator.large-document'));
       try {
         const result = await attachDocument(id, file, noteOf(fields), operator.email, services);
         return await finish('attach', { id, fields, operator }, result, [request, reply], services, desk);

@@ -5,7 +5,7 @@ import { readList } from '../call-service.ts';
 import type { ServiceResponse } from '../call-service.ts';
 import { say } from '../../texts.ts';
 
-export const MOST_NUMBERS = 20;
+export const MAX_NUMBERS = 20;
 
 /** An available number. It is not reserved for the visitor. */
 export interface OfferedNumber {
@@ -17,7 +17,7 @@ export interface OfferedNumber {
 function offerNumbers(named: readonly unknown[], areaCode: string): readonly OfferedNumber[] {
   const numbers = named.flatMap((number) => readVirtualNumber(number) ?? []);
   const selected = [...new Set(numbers)].filter((number) => number.startsWith(`+1${areaCode}`));
-  return selected.slice(0, MOST_NUMBERS).map((number) => ({ number_requested: number }));
+  return selected.slice(0, MAX_NUMBERS).map((number) => ({ number_requested: number }));
 }
 
 /** The name of the list in a response, and a filter for its entries. */

@@ -1,6 +1,6 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { ServiceResponse, ServiceRequest } from '../call-service.ts';
-import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
+import { MAX_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
 /**
@@ -11,7 +11,7 @@ export function writeTelnyxRequest(areaCode: string, key: string, number?: strin
   const query = new URLSearchParams({
     'filter[country_code]': 'US',
     'filter[national_destination_code]': areaCode,
-    'filter[limit]': `${MOST_NUMBERS}`,
+    'filter[limit]': `${MAX_NUMBERS}`,
     // The service expects the last seven digits, without the area code.
     ...(number === undefined ? {} : { 'filter[phone_number][starts_with]': number.slice(-7) }),
   });

@@ -2,7 +2,7 @@ import { isRecord } from '#domain/read-property.ts';
 import type { ServiceResult } from '#contract/service-result.ts';
 import { basicAuthorization } from '../call-service.ts';
 import type { ServiceResponse, ServiceRequest } from '../call-service.ts';
-import { MOST_NUMBERS, readOffers } from './offered-numbers.ts';
+import { MAX_NUMBERS, readOffers } from './offered-numbers.ts';
 import type { OfferedNumber } from './offered-numbers.ts';
 
 /**
@@ -15,7 +15,7 @@ export function writeTwilioRequest(areaCode: string, key: string, number?: strin
   const query = new URLSearchParams({
     AreaCode: areaCode,
     VoiceEnabled: 'true',
-    PageSize: `${MOST_NUMBERS}`,
+    PageSize: `${MAX_NUMBERS}`,
     // The plus sign anchors the match at the start of the number.
     ...(number === undefined ? {} : { Contains: number }),
   });

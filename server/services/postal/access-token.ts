@@ -7,7 +7,7 @@ import type { CallService, ServiceResponse } from '../call-service.ts';
 const RENEW_EARLY_MS = 60_000;
 
 /** Token lifetime in seconds, when the service does not send one. */
-const USUAL_SECONDS = 3_600;
+const DEFAULT_SECONDS = 3_600;
 
 interface AccessToken {
   readonly token: string;
@@ -33,7 +33,7 @@ export function readTokenResponse(response: ServiceResponse): ServiceResult<Acce
   const lives = Number(seconds);
   return {
     kind: 'ok',
-    value: { token, livesMs: (Number.isFinite(lives) && lives > 0 ? lives : USUAL_SECONDS) * 1_000 },
+    value: { token, livesMs: (Number.isFinite(lives) && lives > 0 ? lives : DEFAULT_SECONDS) * 1_000 },
   };
 }
 

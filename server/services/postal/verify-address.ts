@@ -28,7 +28,7 @@ type PostalSettings = Pick<
 const HOUR_MS = 3_600_000;
 
 /** Maximum number of cached results. The oldest is evicted. */
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 /** The API key of the sandbox. */
 const SANDBOX_KEY = 'sandbox:sandbox';
@@ -78,7 +78,7 @@ export function createVerifyAddress(
     kept.delete(key);
     kept.set(key, { until: now() + settings.postalKeepMs, result });
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   };
 
   const verifyNow = async (

@@ -9,8 +9,8 @@ import type { CallService, ServiceResponse } from '../call-service.ts';
 import { toVerifiedAddress } from './verified.ts';
 
 /** The maximum text lengths that the service accepts. */
-const LONGEST_LINE = 38;
-const LONGEST_CITY = 15;
+const MAX_LINE_LENGTH = 38;
+const MAX_CITY_LENGTH = 15;
 
 const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, processEntities: false });
 
@@ -40,7 +40,7 @@ export function writeVerifyRequest(userId: string, { line1, city, state, zip }: 
     tag('Address1', ''),
     tag('Address2', line1),
     // Omit a city whose name is too long for the service. The ZIP code also identifies the city.
-    tag('City', city.length > LONGEST_CITY ? '' : city),
+    tag('City', city.length > MAX_CITY_LENGTH ? '' : city),
     tag('State', state),
     tag('Urbanization', ''),
     tag('Zip5', zip5),
@@ -118,7 +118,7 @@ export async function verifyByWebTools(
   userId: string,
   address: PostalAddress,
 ): Promise<ServiceResult<VerifiedAddress>> {
-  if (address.line1.length > LONGEST_LINE) return { kind: 'none', reason: 'too long for the service' };
+  if (address.line1.length > MAX_LINE_LENGTH) return { kind: 'none', reason: 'too long for the service' };
   const xml = encodeURIComponent(writeVerifyRequest(userId, address));
   const answer = await call({ path: `/ShippingAPI.dll?API=Verify&XML=${xml}` });
   return answer.kind === 'ok' ? readVerifyResponse(answer.value) : answer;

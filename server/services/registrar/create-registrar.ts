@@ -1,15 +1,15 @@
 import type { ServiceResult } from '#contract/service-result.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { OutsideServices } from '../outside-services.ts';
-import { MOST_CHECKED, checkNames } from './name-com.ts';
+import { MAX_CHECKED, checkNames } from './name-com.ts';
 import { suggestNames } from './name-studio.ts';
 import type { CheckedName, Registrar } from './registrar.ts';
 
 /** Splits names into batches of the maximum size of a check. */
 function inBatches(domains: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(domains.length / MOST_CHECKED);
+  const count = Math.ceil(domains.length / MAX_CHECKED);
   return Array.from({ length: count }, (_, index) =>
-    domains.slice(index * MOST_CHECKED, (index + 1) * MOST_CHECKED),
+    domains.slice(index * MAX_CHECKED, (index + 1) * MAX_CHECKED),
   );
 }
 

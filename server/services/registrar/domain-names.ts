@@ -3,14 +3,14 @@ import { isDomainLabel, isDomainName } from '#domain/domain-names/domain-name.ts
 import { findTld } from '#domain/domain-names/top-level-domain.ts';
 
 /** Maximum length of a domain name in any script. */
-const LONGEST_TEXT = 253;
+const MAX_TEXT_LENGTH = 253;
 
 /** Characters of domain names in any script. Other characters could be parsed as parts of a URL. */
 const LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 function toAscii(text: string): string {
   const name = text.trim().toLowerCase();
-  return name.length <= LONGEST_TEXT && LETTERS.test(name) ? domainToASCII(name) : '';
+  return name.length <= MAX_TEXT_LENGTH && LETTERS.test(name) ? domainToASCII(name) : '';
 }
 
 /** Returns a domain name as lowercase A-labels, or undefined for an invalid name. */

@@ -8,16 +8,16 @@ import { readDomainName } from './domain-names.ts';
 import type { CheckedName } from './registrar.ts';
 
 /** The maximum number of names per request of a page. The service accepts more. */
-export const MOST_CHECKED = 20;
+export const MAX_CHECKED = 20;
 
 const CENTS_A_DOLLAR = 100;
-const HIGHEST_DOLLARS = 10_000_000;
+const MAX_DOLLARS = 10_000_000;
 const UNSUPPORTED = /unsupported|not supported/i;
 
 /** Converts dollars, as a number or text, to cents. */
 function readDollars(value: unknown): Cents | undefined {
   const dollars = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof dollars !== 'number' || !(dollars > 0 && dollars <= HIGHEST_DOLLARS)) return undefined;
+  if (typeof dollars !== 'number' || !(dollars > 0 && dollars <= MAX_DOLLARS)) return undefined;
   return roundHalfUp(dollars * CENTS_A_DOLLAR);
 }
 

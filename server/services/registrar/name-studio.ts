@@ -6,10 +6,10 @@ import type { CallService, ServiceResponse } from '../call-service.ts';
 import { readDomainName } from './domain-names.ts';
 import type { DomainSuggestion } from './registrar.ts';
 
-const LONGEST_KIND = 50;
+const MAX_KIND_LENGTH = 50;
 
 function readKind(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_KIND ? value : undefined;
+  return typeof value === 'string' && value !== '' && value.length <= MAX_KIND_LENGTH ? value : undefined;
 }
 
 function readSuggestion(entry: unknown, tlds: readonly string[]): DomainSuggestion | undefined {

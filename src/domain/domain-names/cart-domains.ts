@@ -8,32 +8,32 @@ import { readProperty } from '../read-property.ts';
 type Settings = PageConfiguration['settings'];
 
 /** Maximum registration period of a domain, in years. */
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /** Maximum number of domains in an order. Each one costs a registrar lookup. */
-export const MOST_DOMAINS = 100;
+export const MAX_DOMAINS = 100;
 
 export function isDomainLimit(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_DOMAINS;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_DOMAINS;
 }
 
 export function isDomainYears(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_YEARS;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_YEARS;
 }
 
 /**
  * Returns how many domains a visitor may choose, from the page setting `domainLimit`. If the setting is
- * missing or 0, the limit is `MOST_DOMAINS`.
+ * missing or 0, the limit is `MAX_DOMAINS`.
  */
 export function domainLimit({ domainLimit: limit }: Settings): number {
-  return isDomainLimit(limit) && limit > 0 ? limit : MOST_DOMAINS;
+  return isDomainLimit(limit) && limit > 0 ? limit : MAX_DOMAINS;
 }
 
 /**
  * Returns the longest registration period that the page sells, in years, from the setting `domainMaxYears`.
  */
 export function domainMaxYears({ domainMaxYears: years }: Settings): number {
-  return isDomainYears(years) ? years : MOST_YEARS;
+  return isDomainYears(years) ? years : MAX_YEARS;
 }
 
 function isCartDomain(entry: unknown): entry is CartDomain {
@@ -45,7 +45,7 @@ export function readCartDomains(answer: unknown): readonly CartDomain[] {
   if (!Array.isArray(answer)) return [];
   const seen = new Set<string>();
   const domains: CartDomain[] = [];
-  for (const entry of answer.slice(0, MOST_DOMAINS)) {
+  for (const entry of answer.slice(0, MAX_DOMAINS)) {
     if (!isCartDomain(entry) || seen.has(entry.domain)) continue;
     seen.add(entry.domain);
     domains.push({ domain: entry.domain, duration: entry.duration });

@@ -1,14 +1,14 @@
 /** Maximum length of a label, in characters. */
-export const LONGEST_LABEL = 63;
+export const MAX_LABEL_LENGTH = 63;
 
-const LONGEST_NAME = 253;
+const MAX_NAME_LENGTH = 253;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 /** Pattern of the last label. Rejects IP addresses such as `127.0.0.1`. */
 const ENDING = /^[a-z][a-z0-9-]*[a-z0-9]$/;
 
 /** Returns whether a text is a valid lowercase label of a domain name. */
 export function isDomainLabel(text: string): boolean {
-  return text.length <= LONGEST_LABEL && LABEL.test(text);
+  return text.length <= MAX_LABEL_LENGTH && LABEL.test(text);
 }
 
 /**
@@ -16,7 +16,7 @@ export function isDomainLabel(text: string): boolean {
  * names.
  */
 export function isDomainName(text: unknown): text is string {
-  if (typeof text !== 'string' || text.length > LONGEST_NAME) return false;
+  if (typeof text !== 'string' || text.length > MAX_NAME_LENGTH) return false;
   const labels = text.split('.');
   return labels.length > 1 && labels.every(isDomainLabel) && ENDING.test(labels.at(-1) ?? '');
 }

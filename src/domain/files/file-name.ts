@@ -1,5 +1,5 @@
-const LONGEST_NAME = 120;
-const LONGEST_EXTENSION = 10;
+const MAX_NAME_LENGTH = 120;
+const MAX_EXTENSION_LENGTH = 10;
 
 /** Returns the extension in lowercase, without its dot; '' if none exists. */
 export function extensionOf(fileName: string): string {
@@ -22,8 +22,8 @@ export function cleanFileName(fileName: string): string {
     .trim();
   if (/^\.*$/.test(plain)) return 'file';
   const characters = [...plain];
-  if (characters.length <= LONGEST_NAME) return plain;
+  if (characters.length <= MAX_NAME_LENGTH) return plain;
   const ending = /\.[^.]*$/.exec(plain)?.[0] ?? '';
-  const kept = ending.length <= LONGEST_EXTENSION + 1 ? ending : '';
-  return (characters.slice(0, LONGEST_NAME - kept.length).join('') + kept).trim();
+  const kept = ending.length <= MAX_EXTENSION_LENGTH + 1 ? ending : '';
+  return (characters.slice(0, MAX_NAME_LENGTH - kept.length).join('') + kept).trim();
 }

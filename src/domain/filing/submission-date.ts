@@ -2,12 +2,12 @@
 export const EXPEDITED_SETTING = 'expeditedDays';
 
 const EXPEDITED_DAYS = 14;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Returns the days in a page setting; undefined unless it is an integer from 0 to 366. */
 export function readDays(setting: unknown): number | undefined {
   const isCount = typeof setting === 'number' && Number.isInteger(setting) && setting >= 0;
-  return isCount && setting <= MOST_DAYS ? setting : undefined;
+  return isCount && setting <= MAX_DAYS ? setting : undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

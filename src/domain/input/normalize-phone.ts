@@ -23,9 +23,9 @@ const NORTH_AMERICAN = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 const PREFIX_00 = /^\(?00\)?[ ./-]*/;
 const PREFIX_011 = /^\(?011\)?(?:[ ./-]+|(?=\d{9}))/;
 
-const FEWEST_DIGITS_ABROAD = 7;
+const MIN_DIGITS_ABROAD = 7;
 /** ITU-T E.164 maximum, including the country code. */
-const MOST_DIGITS_ABROAD = 15;
+const MAX_DIGITS_ABROAD = 15;
 
 /**
  * Formats a phone number: `(307) 555-0100` in North America, with any separators between the digits, and
@@ -56,7 +56,7 @@ function formatNorthAmerican(text: string): string | undefined {
 
 function formatAbroad(text: string): string | undefined {
   const digits = digitsOf(text);
-  if (digits.length < FEWEST_DIGITS_ABROAD || digits.length > MOST_DIGITS_ABROAD || digits.startsWith('0'))
+  if (digits.length < MIN_DIGITS_ABROAD || digits.length > MAX_DIGITS_ABROAD || digits.startsWith('0'))
     return undefined;
   const home = digits.startsWith('1') && digits.length === 11 ? formatNorthAmerican(text) : undefined;
   if (home !== undefined || !USUAL.test(text)) return home;

@@ -56,7 +56,7 @@ const PART = String.raw`[^\s<>()",;:]`;
 const COPIED = new RegExp(`^(?:mailto: *)?<? *(?:mailto:)?(${PART}+@${PART}+?) *>?[ ,;.]*$`, 'i');
 
 /** Longer texts are not email addresses, and the pattern is slow for them. */
-const LONGEST_ADDRESS = 400;
+const MAX_ADDRESS_LENGTH = 400;
 
 /**
  * Extracts an email address from the surrounding text. Keeps a name in front of the email address, so that
@@ -64,15 +64,15 @@ const LONGEST_ADDRESS = 400;
  */
 function normalizeEmail(text: string): string {
   const folded = foldAll(text).normalize('NFC');
-  return (folded.length > LONGEST_ADDRESS ? undefined : COPIED.exec(folded)?.[1]) ?? folded;
+  return (folded.length > MAX_ADDRESS_LENGTH ? undefined : COPIED.exec(folded)?.[1]) ?? folded;
 }
 
-const LONGEST_DATE = 40;
+const MAX_DATE_LENGTH = 40;
 
 /** Normalizes a date to `MM/DD/YYYY`. Text that does not look like a date is only folded. */
 function normalizeDate(text: string): string {
   const folded = foldAll(text);
-  return folded.length > LONGEST_DATE ? folded : formatDate(folded);
+  return folded.length > MAX_DATE_LENGTH ? folded : formatDate(folded);
 }
 
 /** Normalizes a text for storage. Idempotent. */

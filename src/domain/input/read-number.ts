@@ -4,7 +4,7 @@ import { foldAll } from './fold-characters.ts';
 const NUMBER = /^(- ?)?(?:([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(\.\d+)?|(\.\d+))$/;
 
 /** With more digits, a stored number can differ from the typed one. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /**
  * Returns the number that a text means: `5,000` is 5000, `.5` is 0.5. Returns undefined for any other text,
@@ -15,7 +15,7 @@ export function readNumber(text: string): number | undefined {
   if (parts === null) return undefined;
   const [, minus, whole = '0', decimals = '', bare = ''] = parts;
   const digits = whole.replace(/[ ,]/g, '') + decimals + bare;
-  if (digits.replace('.', '').replace(/^0+/, '').length > MOST_DIGITS) return undefined;
+  if (digits.replace('.', '').replace(/^0+/, '').length > MAX_DIGITS) return undefined;
   const number = Number(digits);
   return minus === undefined || number === 0 ? number : -number;
 }

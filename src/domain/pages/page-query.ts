@@ -5,12 +5,12 @@ import type { PageNotice } from './page-notice.ts';
 type ReadsQuery = Pick<PageConfiguration, 'fromAddress' | 'notices'>;
 
 /** In characters. Longer query values are ignored, since no generated link has them. */
-export const LONGEST_QUERY_ANSWER = 500;
+export const MAX_QUERY_ANSWER_LENGTH = 500;
 
 /** Returns the text of a query parameter; undefined if it is empty or too long. */
 function findText(query: URLSearchParams, name: string): string | undefined {
   const text = query.get(name)?.trim() ?? '';
-  return text === '' || text.length > LONGEST_QUERY_ANSWER ? undefined : text;
+  return text === '' || text.length > MAX_QUERY_ANSWER_LENGTH ? undefined : text;
 }
 
 export interface FromQuery {

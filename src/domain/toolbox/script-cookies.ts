@@ -5,7 +5,7 @@ import type { ScriptCookie } from '../analytics/cookies.ts';
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,1024}$/;
 /** Browsers limit the lifetime of cookies to about 400 days. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /**
  * Formats a cookie for `document.cookie`, valid for the whole site.
@@ -17,7 +17,7 @@ export function writeScriptCookie(
   isSecure: boolean,
 ): string | undefined {
   const isPossible =
-    NAME.test(name) && VALUE.test(value) && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
+    NAME.test(name) && VALUE.test(value) && Number.isInteger(days) && days >= 1 && days <= MAX_DAYS;
   return isPossible ? formatCookie({ name, value }, days, isSecure) : undefined;
 }
 

@@ -25,7 +25,7 @@ import type { AnswersSession } from '#state/answers/answers-session.ts';
 import type { SessionBase } from '#state/session-base.ts';
 
 /** Maximum number of listed errors. Further errors appear as the visitor fixes answers. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /**
  * Renders the errors that block a step, with links to their fields. The list removes errors as the visitor
@@ -53,7 +53,7 @@ export function ErrorSummary({ errors }: { readonly errors: FoundErrors }) {
         {length === 1 ? say('errors.one') : say('errors.several', { n: length })}
       </h2>
       <ul>
-        {failing.slice(0, MOST_LISTED).map(({ id, text, goTo }) => (
+        {failing.slice(0, MAX_LISTED).map(({ id, text, goTo }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -67,8 +67,8 @@ export function ErrorSummary({ errors }: { readonly errors: FoundErrors }) {
           </li>
         ))}
       </ul>
-      {length > MOST_LISTED && (
-        <p className="error-summary-rest">{say('errors.more', { n: MOST_LISTED, total: length })}</p>
+      {length > MAX_LISTED && (
+        <p className="error-summary-rest">{say('errors.more', { n: MAX_LISTED, total: length })}</p>
       )}
     </div>
   );

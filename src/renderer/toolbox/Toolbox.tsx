@@ -10,7 +10,7 @@ import { CookieHelper } from './CookieHelper.tsx';
 import { DataFiller } from './DataFiller.tsx';
 
 /** Maximum number of listed events; the oldest are removed. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** Returns the page's events since the toolbox was mounted. */
 function useWatchedEvents(): readonly WatchedEvent[] {
@@ -20,7 +20,7 @@ function useWatchedEvents(): readonly WatchedEvent[] {
   useEffect(() => {
     if (analytics === undefined) return undefined;
     return watchEvents(session, submission, analytics, (event) =>
-      setEvents((known) => [...known, event].slice(-MOST_EVENTS)),
+      setEvents((known) => [...known, event].slice(-MAX_EVENTS)),
     );
   }, [session, submission, analytics]);
   return events;

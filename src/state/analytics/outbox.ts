@@ -10,7 +10,7 @@ export type Waiting =
   | { readonly kind: 'conversion'; readonly address: string; readonly transaction: string };
 
 /** Maximum number of queued entries; later ones are dropped. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 function isWaiting(value: unknown): value is Waiting {
   const kind = readProperty(value, 'kind');
@@ -41,7 +41,7 @@ export function createOutbox(storage: DraftStorage | undefined, pageID: string):
   return {
     add: (entry) => {
       const waiting = read();
-      if (waiting.length < MOST_WAITING) writeStored(storage, name, [...waiting, entry]);
+      if (waiting.length < MAX_WAITING) writeStored(storage, name, [...waiting, entry]);
     },
     take: () => {
       const waiting = read();

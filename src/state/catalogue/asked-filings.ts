@@ -6,7 +6,7 @@ import { addFilingMethods, jurisdictionsOf } from '#domain/catalogue/merge-catal
 /**
  * Maximum number of jurisdictions to read one by one. For more, reading all of them in one request is faster.
  */
-const MOST_SINGLE_READS = 5;
+const MAX_SINGLE_READS = 5;
 
 /** The scope of a filing request: one jurisdiction, or all (null). */
 export type FilingPlace = Jurisdiction | null;
@@ -30,7 +30,7 @@ export function createAskedFilings(): AskedFilings {
         (place) => place !== OUTSIDE && !isAllAsked && !asked.has(place),
       );
       for (const place of missing) asked.add(place);
-      if (missing.length <= MOST_SINGLE_READS) return missing;
+      if (missing.length <= MAX_SINGLE_READS) return missing;
       isAllAsked = true;
       return [null];
     },

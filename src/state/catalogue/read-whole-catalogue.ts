@@ -6,7 +6,7 @@ import type { AskedFilings } from './asked-filings.ts';
 import { platesOrNone } from './plates-or-none.ts';
 
 /** Maximum number of reloads before a catalog that keeps changing counts as unavailable. */
-const MOST_RENEWALS = 3;
+const MAX_RENEWALS = 3;
 
 /** A catalog whose parts all have the same version. */
 export interface WholeCatalogue {
@@ -20,7 +20,7 @@ export async function readWholeCatalogue(
   filings: AskedFilings,
   readPlates: ReadPlates | undefined,
 ): Promise<WholeCatalogue | undefined> {
-  for (let tries = 0; tries < MOST_RENEWALS; tries += 1) {
+  for (let tries = 0; tries < MAX_RENEWALS; tries += 1) {
     const places = filings.listPlaces();
     const [products, ...results] = await Promise.all([
       client.products('fresh'),

@@ -1,4 +1,4 @@
-import { LONGEST_LABEL, isDomainName } from '#domain/domain-names/domain-name.ts';
+import { MAX_LABEL_LENGTH, isDomainName } from '#domain/domain-names/domain-name.ts';
 import { findTld } from '#domain/domain-names/top-level-domain.ts';
 
 /** A parsed search text. */
@@ -59,10 +59,10 @@ interface FittedText {
  * truncated.
  */
 export function fitText(text: string, selected: string, tlds: readonly string[]): FittedText {
-  if (text.length <= LONGEST_LABEL) return { text, isCut: false };
+  if (text.length <= MAX_LABEL_LENGTH) return { text, isCut: false };
   const query = readDomainQuery(text, selected, tlds);
-  if (query !== undefined && query.name.length <= LONGEST_LABEL) return { text: query.name, isCut: false };
-  if (query !== undefined && query.term.length <= LONGEST_LABEL)
+  if (query !== undefined && query.name.length <= MAX_LABEL_LENGTH) return { text: query.name, isCut: false };
+  if (query !== undefined && query.term.length <= MAX_LABEL_LENGTH)
     return { text: query.term, tld: query.tld, isCut: false };
-  return { text: text.slice(0, LONGEST_LABEL), isCut: true };
+  return { text: text.slice(0, MAX_LABEL_LENGTH), isCut: true };
 }

@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import type { Atom, PrimitiveAtom } from 'jotai';
 import type { PageConfiguration } from '#domain/facts.ts';
 
-const USUAL_PAGE_SIZE = 18;
-const LARGEST_PAGE = 1_000;
+const DEFAULT_PAGE_SIZE = 18;
+const MAX_PAGE = 1_000;
 
 export type SimilarDomains =
   | { readonly kind: 'none' | 'loading' | 'failed' }
@@ -21,8 +21,8 @@ export interface DomainResults {
 }
 
 function readPageSize({ domainResultsPerPage: size }: PageConfiguration['settings']): number {
-  const isSize = typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= LARGEST_PAGE;
-  return isSize ? size : USUAL_PAGE_SIZE;
+  const isSize = typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= MAX_PAGE;
+  return isSize ? size : DEFAULT_PAGE_SIZE;
 }
 
 export function createDomainResults(settings: PageConfiguration['settings']): DomainResults {

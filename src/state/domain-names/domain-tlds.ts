@@ -7,7 +7,7 @@ import type { TldOffer } from '#domain/domain-names/domain-record.ts';
 /** The top-level domains listed first. The first of them is the default. */
 const FIRST_TLDS: readonly string[] = ['com', 'net', 'org'];
 
-const MOST_PICKS = 4;
+const MAX_PICKS = 4;
 
 /** The top-level domains of a search: the full list, and the one-click suggestions. */
 export interface DomainTlds {
@@ -58,7 +58,7 @@ export function createDomainTlds(
     );
     const priced = (offer: TldOffer) => known.find(({ tld }) => tld === offer.tld) ?? offer;
     const shown = heroes.length === 0 ? fallback.map(priced) : heroes;
-    store.set(picks, shown.slice(0, MOST_PICKS));
+    store.set(picks, shown.slice(0, MAX_PICKS));
   };
   return { offers, picks, loaded: load() };
 }

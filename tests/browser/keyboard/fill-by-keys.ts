@@ -12,7 +12,7 @@ import { answerByKeys, joinExpiry, isConsent, press, settle } from './answer-by-
 import type { Stop } from './answer-by-keys.ts';
 
 /** An upper bound on Tab presses in any step. */
-const MOST_PRESSES = 600;
+const MAX_PRESSES = 600;
 
 /**
  * Chooses a file by keyboard. Playwright responds to the file dialog, which belongs to the operating system.
@@ -107,7 +107,7 @@ export async function fillByKeys(page: Page, given: AnswersByPath, last: string)
   const passed: string[] = [];
   // Registers the listener early. After the press, the browser may already have opened the dialog.
   page.on('filechooser', () => {});
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     const stop = await press(page, 'Tab');
     const shown = await listFields(page);
     const at = stop.kind === 'radio' || stop.name !== '' ? stop.name : stop.path;

@@ -6,7 +6,7 @@ import { CUSTOMER, useServerPages } from './use-server-pages.ts';
 const { shop, visitors, begin, pathsOf } = useServerPages();
 
 /** An upper bound on Tab presses on any page. */
-const MOST_PRESSES = 200;
+const MAX_PRESSES = 200;
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
 
@@ -35,7 +35,7 @@ function readFocus(page: Page): Promise<{ readonly name: string; readonly fault:
 async function walk(page: Page) {
   const faults: string[] = [];
   let stops = 0;
-  for (; stops < MOST_PRESSES; stops += 1) {
+  for (; stops < MAX_PRESSES; stops += 1) {
     await page.keyboard.press('Tab');
     const { name, fault } = await readFocus(page);
     if (name.startsWith('body')) break;
@@ -55,7 +55,7 @@ function countControls(page: Page): Promise<number> {
 
 /** Presses Tab until the focus is on a control with this text or label. */
 async function tabTo(page: Page, words: RegExp): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press('Tab');
     const said = await page.evaluate(() => {
       const active = document.activeElement;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readsQuery } from '#domain/pages/reads-query.ts';
-import { LONGEST_QUERY_ANSWER, readQuery, withoutQueryAnswers } from '#domain/pages/page-query.ts';
+import { MAX_QUERY_ANSWER_LENGTH, readQuery, withoutQueryAnswers } from '#domain/pages/page-query.ts';
 
 const missing = { text: 'Open the link in the mail.' };
 const page = {
@@ -22,14 +22,14 @@ describe('readQuery', () => {
   it.each([
     ['has no value', ''],
     ['has a blank value', '?token=%20'],
-    ['has an overlong value', `?token=${'x'.repeat(LONGEST_QUERY_ANSWER + 1)}`],
+    ['has an overlong value', `?token=${'x'.repeat(MAX_QUERY_ANSWER_LENGTH + 1)}`],
     ['has other parameters', '?tokens=t0ken&account.token=t0ken&__proto__=x'],
   ])('returns a notice and no answers when the URL %s', (_, query) => {
     expect(readQuery(page, query)).toEqual({ answers: [], notices: [missing] });
   });
 
   it('accepts a value of the maximum length', () => {
-    const token = 'x'.repeat(LONGEST_QUERY_ANSWER);
+    const token = 'x'.repeat(MAX_QUERY_ANSWER_LENGTH);
     expect(readQuery(page, `?token=${token}`).answers).toEqual([['account.token', token]]);
   });
 

@@ -38,7 +38,7 @@ const seed = readWholeNumber('MONEY_SEED', randomInt(2 ** 31 - 1), 0, 2 ** 31 - 
 const RUN_MS = 60_000;
 
 /** The most controls that are pressed on a page in a short run. */
-const MOST_PRESSED = 20;
+const MAX_PRESSED = 20;
 
 const states = companyFacts.catalogue.registeredAgentProducts.map(
   ({ registered_agent: { jurisdiction } }) => jurisdiction.abbreviation,
@@ -72,7 +72,7 @@ function findUnmarkedFigures({ draftNotice }: FormSession): readonly string[] {
 
 /** Returns some of the entries, evenly distributed: all of them in a full run. */
 function takeSome<Entry>(entries: readonly Entry[]): readonly Entry[] {
-  const step = isFull ? 1 : Math.ceil(entries.length / MOST_PRESSED);
+  const step = isFull ? 1 : Math.ceil(entries.length / MAX_PRESSED);
   return entries.filter((_, index) => index % step === seed % step);
 }
 

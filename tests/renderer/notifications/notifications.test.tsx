@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormRoot } from '#renderer/FormRoot.tsx';
-import { LOADING_SETTING, USUAL_LOADING_DELAY } from '#domain/pages/loading-delay.ts';
+import { LOADING_SETTING, DEFAULT_LOADING_DELAY } from '#domain/pages/loading-delay.ts';
 import { SPINNER_STOP_MS } from '#renderer/submission/use-lingering.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
 import { pricing } from '#state/pricing.ts';
@@ -217,7 +217,7 @@ describe('the loading message of prices', () => {
     const { session, load } = showLoading();
     void session.catalogue.loadPricing(async () => pricing);
     void session.catalogue.loadProducts();
-    await pass(USUAL_LOADING_DELAY - 1);
+    await pass(DEFAULT_LOADING_DELAY - 1);
     expect(spinnerText()).toBeUndefined();
     await pass(1);
     expect(spinnerText()).toBe('Loading prices');
@@ -242,7 +242,7 @@ describe('the loading message of prices', () => {
 
   it('disappears when the prices fail to load', async () => {
     const { session } = showLoading();
-    await pass(USUAL_LOADING_DELAY);
+    await pass(DEFAULT_LOADING_DELAY);
     expect(spinnerText()).toBe('Loading prices');
     act(() => session.store.set(session.catalogue.failure, 'No prices.'));
     await pass(SPINNER_STOP_MS);

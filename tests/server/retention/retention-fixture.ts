@@ -7,7 +7,7 @@ import { todayIn } from '#server/today.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { addFacts, clearRecords } from './old-records.ts';
 
-const MOST_HOURS = 6;
+const MAX_HOURS = 6;
 const NOON = 12;
 /** Less than the clocks of a server and the database may differ, and more than the time since midnight. */
 const A_DAY_BEFORE_MS = 20 * 3_600_000;
@@ -15,7 +15,7 @@ const A_DAY_BEFORE_MS = 20 * 3_600_000;
 /** A time zone in which it is between 6 and 18 o'clock now, so that no test runs across midnight. */
 function findDayZone(): string {
   const hours = new Date().getUTCHours() - NOON;
-  const shift = Math.max(-MOST_HOURS, Math.min(MOST_HOURS, hours));
+  const shift = Math.max(-MAX_HOURS, Math.min(MAX_HOURS, hours));
   return shift === 0 ? 'Etc/GMT' : `Etc/GMT${shift > 0 ? '+' : '-'}${Math.abs(shift)}`;
 }
 

@@ -19,7 +19,7 @@ export interface Comparison {
 }
 
 /** The most lines of an effect: today, and later. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 /** Presses controls one by one, and lists those whose text is too long or differs from the change of the totals. */
 export function compareEffects(session: FormSession, said: readonly SaidEffect[]): Comparison {
@@ -32,7 +32,7 @@ export function compareEffects(session: FormSession, said: readonly SaidEffect[]
   let compared = 0;
   for (const { control, words, isListPrice } of said) {
     const { name, change, option } = control;
-    if (words.split('\n').length > MOST_LINES) wrong.push(`${name} has more than two lines: ${words}`);
+    if (words.split('\n').length > MAX_LINES) wrong.push(`${name} has more than two lines: ${words}`);
     const { totals, isAsked } = pressAndReturn(session, control);
     // An effect is comparable only when no question comes first and both carts have a total.
     const isCompared = before !== null && totals !== null && !isAsked;

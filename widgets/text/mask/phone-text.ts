@@ -4,7 +4,7 @@ import type { MaskStore } from './mask-store.ts';
 import { MISSING } from './mask-pattern.ts';
 
 const TEMPLATE = '(___) ___-____';
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 /** Matches text that begins a North American number. Only digits, and no area code starts with 0 or 1. */
 const AT_HOME = /^[^\p{L}\d#*+]*(?:[2-9][^\p{L}#*+]*)?$/u;
@@ -12,7 +12,7 @@ const FORMATTED = /^\(\d{3}\) \d{3}-\d{4}$/;
 /** Matches a word before the number, such as `Phone:`. */
 const LABEL = /^[^\d+(]*\p{L}[^\d+(]*(?=[\d+(])/u;
 /** Longer texts are not phone numbers, and the pattern is slow for them. */
-const LONGEST_NUMBER = 100;
+const MAX_NUMBER_LENGTH = 100;
 const WRITTEN_LIKE_A_NUMBER = /^\+?[^\p{L}#*+]*$/u;
 
 /** Matches the characters of a phone number that are not punctuation. */
@@ -27,7 +27,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
  */
 function readHome(typed: string): string | undefined {
   const digits = digitsOf(typed);
-  return AT_HOME.test(typed) && digits.length <= MOST_DIGITS ? digits : undefined;
+  return AT_HOME.test(typed) && digits.length <= MAX_DIGITS ? digits : undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ export function showPhone(typed: string, isGuided: boolean): string {
   let next = 0;
   const filled = TEMPLATE.replaceAll(MISSING, () => digits[next++] ?? MISSING);
   // Text after the last digit can be the start of an extension, so it is not dropped.
-  if (digits.length === MOST_DIGITS) return filled + typed.slice(typed.search(/\D*$/u));
+  if (digits.length === MAX_DIGITS) return filled + typed.slice(typed.search(/\D*$/u));
   if (isGuided) return filled;
   return digits === '' ? '' : filled.slice(0, filled.indexOf(MISSING)).replace(/\D+$/, '');
 }
@@ -49,12 +49,12 @@ export function showPhone(typed: string, isGuided: boolean): string {
 /** Returns whether the text shows placeholders when guided. */
 export function isUnfinished(typed: string): boolean {
   const digits = readHome(typed);
-  return digits !== undefined && digits.length < MOST_DIGITS;
+  return digits !== undefined && digits.length < MAX_DIGITS;
 }
 
 /** Formats a complete North American number, with or without country code or label. Other text stays as typed. */
 export function completePhone(typed: string): string {
-  if (typed.length > LONGEST_NUMBER) return typed;
+  if (typed.length > MAX_NUMBER_LENGTH) return typed;
   const formatted = normalizePhone(typed.replace(LABEL, ''));
   return FORMATTED.test(formatted) ? formatted : typed;
 }

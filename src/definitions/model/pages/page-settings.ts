@@ -1,5 +1,5 @@
 import { DEFAULT_PASSWORD_MINIMUM } from '#domain/rules/password.ts';
-import { LOADING_SETTING, USUAL_LOADING_DELAY } from '#domain/pages/loading-delay.ts';
+import { LOADING_SETTING, DEFAULT_LOADING_DELAY } from '#domain/pages/loading-delay.ts';
 import { AFFILIATE_PLATFORMS, PLATFORM_SETTING, XTYPE_SETTING } from '#domain/submission/affiliate.ts';
 import { VARIANTS_SETTING } from '#domain/submission/rolled-variants.ts';
 import { EXPEDITED_SETTING } from '#domain/filing/submission-date.ts';
@@ -74,7 +74,7 @@ export const PAGE_SETTINGS: readonly PageSetting[] = [
   {
     name: LOADING_SETTING,
     type: count('milliseconds', 0, 60_000),
-    default: `\`${USUAL_LOADING_DELAY}\``,
+    default: `\`${DEFAULT_LOADING_DELAY}\``,
     description: 'the time until the message that prices are loading; `0` shows it immediately',
     readBy: ofPayload('order'),
   },

@@ -6,7 +6,7 @@ export interface OptionGroup {
 }
 
 /** Largest group whose options are all named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Groups the options of a list by price text, without the selected option and those without a price. The largest
@@ -30,6 +30,6 @@ export function groupOptions(
   const isComplete = !groups.delete('');
   const found = [...groups].map(([price, named]) => ({ price, labels: named }));
   const largest = found.toSorted((one, other) => other.labels.length - one.labels.length)[0];
-  if (!isComplete || largest === undefined || largest.labels.length <= MOST_NAMED) return found;
+  if (!isComplete || largest === undefined || largest.labels.length <= MAX_NAMED) return found;
   return [...found.filter((group) => group !== largest), { price: largest.price, labels: [] }];
 }

@@ -9,11 +9,11 @@ export function stateNameOf(catalogue: Catalogue, abbreviation: Jurisdiction): s
   return found?.registered_agent.jurisdiction.state_province_region ?? abbreviation;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Lists states: `Montana, Utah and Wyoming`. More than three become a number. */
 export function describeStates(states: readonly Jurisdiction[], catalogue: Catalogue): string {
-  if (states.length > MOST_NAMED) return `${states.length} states`;
+  if (states.length > MAX_NAMED) return `${states.length} states`;
   const names = states.map((state) => stateNameOf(catalogue, state));
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
