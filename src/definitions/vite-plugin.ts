@@ -80,6 +80,8 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
   let isBuild = false;
   return {
     name: `${scope}form-definitions`,
+    // Before Vite resolves the imports of rules.
+    enforce: 'pre',
     configResolved: ({ command, build }) => {
       // The server's build runs after the page's build, which has checked the same definitions.
       isBuild = command === 'build' && build.ssr === false;
@@ -88,11 +90,15 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       if (!isBuild || check === undefined) return;
       for (const slug of listForms(definitions)) await check(slug);
     },
-    resolveId: (asked) => {
+    async resolveId(asked, importer = '') {
       const id = asked.replace(/\?.*/s, '');
-      return Object.values(names).some((name) => id === name || (name.endsWith('/') && id.startsWith(name)))
-        ? `\0${id}`
-        : undefined;
+      if (Object.values(names).some((name) => id === name || (name.endsWith('/') && id.startsWith(name))))
+        return `\0${id}`;
+      // A rule of a form's own chunk has its helpers there too.
+      const [form] = /\?form=.+/.exec(importer) ?? [];
+      if (form === undefined || !id.startsWith('#domain/rules/')) return undefined;
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      return found && `${found.id}${form}`;
     },
     async load(id, loading) {
       const { files = [], code } = (await writeVirtualModule(id, names, options, loading?.ssr)) ?? {};

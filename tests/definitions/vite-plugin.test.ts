@@ -9,8 +9,8 @@ import { at as files } from './mistakes/spoilt-places.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Loads a module as a build does, from definitions of the test. */
-async function loadModule(definitions: string, id: string): Promise<Record<string, unknown>> {
+/** Starts a server of modules, from definitions of the test. */
+async function startServer(definitions: string) {
   const server = await createServer({
     root,
     configFile: false,
@@ -21,7 +21,12 @@ async function loadModule(definitions: string, id: string): Promise<Record<strin
     optimizeDeps: { noDiscovery: true },
   });
   onTestFinished(() => server.close());
-  return server.ssrLoadModule(id);
+  return server;
+}
+
+/** Loads a module as a build does. */
+async function loadModule(definitions: string, id: string): Promise<Record<string, unknown>> {
+  return (await startServer(definitions)).ssrLoadModule(id);
 }
 
 describe('formDefinitions', () => {
@@ -33,6 +38,16 @@ describe('formDefinitions', () => {
   it('ignores the query string that a retry adds to the module of a form', async () => {
     const { form } = await loadModule(copyDefinitions().root, 'virtual:form/company?again=1');
     expect(form).toMatchObject({ slug: 'company' });
+  });
+
+  it.each([
+    ['of its form', '?form=company', 'starter-text.ts?form=company'],
+    ['of every form', '', 'starter-text.ts'],
+  ])('resolves the helper of a rule to a module %s', async (_, query, expected) => {
+    const { pluginContainer } = await startServer(copyDefinitions().root);
+    const rule = `${root}/rules/businessPurposeLength.ts${query}`;
+    const found = await pluginContainer.resolveId('#domain/rules/starter-text.ts', rule);
+    expect(found?.id).toBe(`${root}/src/domain/rules/${expected}`);
   });
 
   it('lists the forms and loads them on demand', async () => {
