@@ -25,9 +25,11 @@ const FIRST = [
   'src/renderer/products/IncludedCard.tsx',
   'src/domain/products/find-product.ts',
   'src/domain/domain-names/domain-record.ts',
-  'src/domain/cart/lines/years-text.ts',
   'src/domain/input/split-dollars.ts',
 ];
+
+/** Modules of addresses, which popups share with orders. */
+const ADDRESSES = ['src/domain/addresses/postal-address.ts', 'src/domain/submission/address.ts'];
 
 /** Modules that prices share with the review. Pages that show all steps need them with the first step. */
 const REVIEWED = [
@@ -92,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   { name: 'texts', test: isOneOf('src/loading/late-texts.ts'), priority: 2 },
                   { name: 'first', test: isOneOf(...FIRST), priority: 2 },
+                  { name: 'addresses', test: isOneOf(...ADDRESSES), priority: 2 },
                   { name: 'reviewed', test: isOneOf(...REVIEWED), priority: 2 },
                   { name: 'modal', test: isOneOf('src/renderer/Modal.tsx'), priority: 2 },
                   { name: 'prices', test: isOneOf('src/renderer/prices.ts'), priority: 1 },

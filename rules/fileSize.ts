@@ -1,5 +1,5 @@
 import { findFileAnswer } from '#domain/answers/file-answer.ts';
-import { getUploadLimit } from '#domain/files/file-size.ts';
+import { getUploadLimit } from '#domain/files/upload-limit.ts';
 import type { RuleOf } from '#domain/rules/rule.ts';
 
 /** Requires a file no larger than the page setting `maxUploadSize`, in megabytes of 1,000,000 bytes. */

@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { waitText } from '#domain/submission/wait-text.ts';
@@ -129,7 +130,7 @@ export async function giveBack(
 /** Returns a 429 response with the time to wait. */
 export function tooMany(waitsMs: number, what = say('fault.many-tries'), otherwise = ''): ActionReply {
   const seconds = Math.ceil(waitsMs / 1_000);
-  const time = waitText(seconds);
+  const time = waitText(seconds, defaultText);
   const error =
     otherwise === '' ? say('fault.wait', { what, time }) : say('fault.wait-or', { what, time, otherwise });
   return { ...rejectWith(429, error), retryAfterSeconds: seconds };

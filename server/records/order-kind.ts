@@ -135,6 +135,6 @@ function accountOf({ accountId, accountEmail, awaitingConfirmation, email }: Ord
 }
 
 function describeItem({ label, months, priceCents }: LineSubItem): string {
-  const years = months === undefined ? '' : `, ${yearsText(months)}`;
+  const years = months === undefined ? '' : `, ${yearsText(months, defaultText)}`;
   return `${label}${years}: ${formatCents(priceCents)}`;
 }

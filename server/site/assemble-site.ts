@@ -2,7 +2,7 @@ import { addressOffersOf } from '#domain/steps/items.ts';
 import { domainPathsOf } from '#domain/domain-names/cart-domains.ts';
 import { hasCart } from '#domain/cart/has-cart.ts';
 import type { PageConfiguration } from '#domain/facts.ts';
-import { getUploadLimit } from '#domain/files/file-size.ts';
+import { getUploadLimit } from '#domain/files/upload-limit.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import { numberChoicesOf } from '#domain/phones/number-choices.ts';
 import { findGoneProducts } from '#domain/products/gone-products.ts';

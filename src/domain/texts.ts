@@ -65,3 +65,9 @@ export function findText(key: string, ...sources: readonly (Texts | undefined)[]
 export function createSay(...sources: readonly (Texts | undefined)[]): SayText {
   return (key: TextKey, values: Values = {}) => fillText(findText(key, ...sources) ?? key, values);
 }
+
+/** Joins names: `Montana`, `Montana and Utah`, or with commas before the last one. '' for none. */
+export function joinNames(names: readonly string[], say: SayText): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : say('list.last', { list: names.slice(0, -1).join(', '), last });
+}

@@ -10,6 +10,7 @@ import type { FilePart } from './files/file-parts.ts';
 import type { CompiledForm, FieldModel } from './form.ts';
 import type { FullSubmission } from './submission/submission.ts';
 import { findUnprintable } from './rules/plain-text.ts';
+import { createSay } from './texts.ts';
 import type { ValidationProblem } from './rules/validation.ts';
 
 /** The data to store when all answers pass. */
@@ -50,7 +51,7 @@ export function validateAnswers(
 ): ValidatedAnswers {
   const options = { files, validate, skip: ({ private: audience }: FieldModel) => audience === 'browser' };
   const order = deriveOrder(form, document, facts, { ...options, normalizes: true });
-  const unprintable = findUnprintable(form, order.answers);
+  const unprintable = findUnprintable(form, order.answers, createSay(facts.page.texts, form.texts));
   const places = new Set(unprintable.map(({ path }) => path));
   const problems = [...unprintable, ...order.problems.filter(({ path }) => !places.has(path))];
   if (problems.length > 0) return { kind: 'failing', problems };

@@ -38,7 +38,7 @@ describe('an order that cannot be sold', () => {
     await fillStep(page, company);
     await mainButton(page).click();
     const field = page.locator('[data-path="companyInformation.state"] .field-error');
-    await expect.poll(() => field.innerText()).toMatch(/is not available in Wyoming/);
+    await expect.poll(() => field.innerText()).toMatch(/isn't available in Wyoming/);
     expect(await currentStep(page)).toBe('company-information');
     await takeShot(page, `not sold ${width}`);
   });

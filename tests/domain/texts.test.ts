@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addTexts, fillText, findText, createSay } from '#domain/texts.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
+import { addTexts, fillText, findText, createSay, joinNames } from '#domain/texts.ts';
 
 describe('fillText', () => {
   it.each([
@@ -38,5 +39,16 @@ describe('createSay', () => {
 describe('findText', () => {
   it.each(['no.such.text', 'constructor', '__proto__'])('returns no text for the key "%s"', (key) => {
     expect(findText(key, {})).toBeUndefined();
+  });
+});
+
+describe('joinNames', () => {
+  it.each([
+    [[], ''],
+    [['state'], 'state'],
+    [['state', 'entity type'], 'state and entity type'],
+    [['state', 'entity type', 'plate'], 'state, entity type and plate'],
+  ])('joins %j as "%s"', (names, joined) => {
+    expect(joinNames(names, defaultText)).toBe(joined);
   });
 });

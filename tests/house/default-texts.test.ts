@@ -30,6 +30,8 @@ const composed: readonly (readonly [key: RegExp, template: string])[] = [
   [/^domain-search\.(blank|invalid)$/, '`domain-search.${problem}`'],
   [/^phone-number-picker\.(idle|loading|none|failed)$/, '`phone-number-picker.${offer.kind}`'],
   [/^(period|each|when)\.(month|year)s?$/, '`${kind}.${unit}`'],
+  [/^prompt\.(jurisdiction|entity-type)$/, '`prompt.${choice}`'],
+  [/^count\.(second|minute|hour|day|business-day|week|month|year)s?$/, '`count.${unit}`'],
   [/^filing\.no-(state|entity-type)$/, '`filing.${filing.kind}`'],
 ];
 

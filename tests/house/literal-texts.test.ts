@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listErrorSentences, listLiterals } from './syntax/list-literals.ts';
+import { listSentences } from './syntax/list-sentences.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 /** Pages for developers and testers. Nobody translates or rewords them. */
@@ -38,6 +39,25 @@ const EARLY = /\/(early-errors|late-submission)\.ts$/;
 
 const errors = sourceFiles.filter((path) => path.startsWith('src/state/submission/') && !EARLY.test(path));
 
+/** Domain modules with words of the seller's records, of log entries or of developer tools. */
+const OF_RECORDS = /^src\/domain\/(submission\/(company|payloads|product-data)|toolbox)\//;
+
+/** Domain modules with words that are data, such as option keys and labels of records, or log entries. */
+const DATA: readonly string[] = [
+  'src/domain/addresses/fold-words.ts',
+  'src/domain/addresses/region.ts',
+  'src/domain/cart/bundles/bundle-offers.ts',
+  'src/domain/cart/bundles/subscription-offer.ts',
+  'src/domain/cart/lines/vehicle-lines.ts',
+  'src/domain/catalogue/catalogue.ts',
+  'src/domain/products/settings-faults.ts',
+  'src/domain/reactions/remember-entity-type.ts',
+  'src/domain/submission/contact-details.ts',
+  'src/domain/submission/read-answer.ts',
+];
+
+const domain = sourceFiles.filter((path) => path.startsWith('src/domain/') && !OF_RECORDS.test(path));
+
 describe('a text that visitors read', () => {
   it('stays a literal only in the listed parts of the first step', () => {
     expect(FIRST.filter((path) => listLiterals(path, readProjectFile(path)).length === 0)).toEqual([]);
@@ -48,6 +68,11 @@ describe('a text that visitors read', () => {
       listLiterals(path, readProjectFile(path)).map((text) => `${path}: ${text}`),
     );
     expect(literals).toEqual([]);
+  });
+
+  it('comes from the catalog of texts in the domain, except for data and log entries', () => {
+    const writing = domain.filter((path) => listSentences(path, readProjectFile(path)).length > 0);
+    expect(writing).toEqual(DATA);
   });
 
   it('comes from the catalog of texts in errors of submissions', () => {
@@ -77,5 +102,27 @@ describe('listLiterals', () => {
   it('ignores classes, keys and texts of the catalog', () => {
     const code = `const view = <p key="first" className="not-read">{say('page.retry')} · {'×'}</p>;`;
     expect(listLiterals('view.tsx', code)).toEqual([]);
+  });
+});
+
+describe('listSentences', () => {
+  it.each([
+    ["return price ?? 'Not available.';", ['Not available.']],
+    ['return `${n} KB`;', ['… KB']],
+    ['return `${others} and ${last}`;', ['… and …']],
+    ["return isSaid ? 'Yes' : 'No';", ['Yes', 'No']],
+    ["const NAMES = { '\\t': 'a tab' };", ['a tab']],
+    ["const unit = `hour${n === 1 ? '' : 's'}`;", ['s']],
+  ])('finds the words of a visitor in %s', (code, words) => {
+    expect(listSentences('words.ts', `function say() { ${code} }`)).toEqual(words);
+  });
+
+  it.each([
+    "throw new RangeError('The path is empty.');",
+    "if (text === 'Not read') return text.split(' and ').join(', ');",
+    "return say('cart.unavailable', { name });",
+    "type Answer = 'Yes' | 'No way';",
+  ])('ignores errors, comparisons, keys and types in %s', (code) => {
+    expect(listSentences('words.ts', `function say() { ${code} }`)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import { formatCents } from '#domain/money.ts';
@@ -24,7 +25,7 @@ const PRICE = /−?\$[\d,]+\.\d\d|Free/;
 
 function itemsOf({ kind, items = [] }: LineItem): ShownLine['items'] {
   return items.map(({ label, months, priceCents }) => [
-    months === undefined ? label : `${label}, ${yearsText(months)}`,
+    months === undefined ? label : `${label}, ${yearsText(months, defaultText)}`,
     priceCents > 0 ? formatCents(priceCents) : kind === 'bundle' ? '' : 'Free',
   ]);
 }

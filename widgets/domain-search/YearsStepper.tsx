@@ -1,5 +1,4 @@
 import type { SayText } from '#domain/texts.ts';
-import { yearsText } from '#domain/cart/lines/years-text.ts';
 
 interface YearsStepperProps {
   readonly say: SayText;
@@ -9,8 +8,6 @@ interface YearsStepperProps {
   readonly isFixed: boolean;
   readonly onChange: (years: number) => void;
 }
-
-const MONTHS = 12;
 
 /** Renders a number of years with buttons to decrease and increase it. A button at its limit keeps focus. */
 export function YearsStepper({ say, domain, years, most, isFixed, onChange }: YearsStepperProps) {
@@ -35,7 +32,9 @@ export function YearsStepper({ say, domain, years, most, isFixed, onChange }: Ye
   return (
     <fieldset className="control-group domain-years" aria-label={say('domain-search.years', { domain })}>
       {step(-1, say('domain-search.fewer-years', { domain }), '−')}
-      <output className="domain-years-count">{yearsText(years * MONTHS)}</output>
+      <output className="domain-years-count">
+        {say(years === 1 ? 'domain-search.term-year' : 'domain-search.term-years', { n: years })}
+      </output>
       {step(1, say('domain-search.more-years', { domain }), '+')}
     </fieldset>
   );

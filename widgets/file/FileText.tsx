@@ -1,4 +1,5 @@
-import { getUploadLimit, formatBytes } from '#domain/files/file-size.ts';
+import { formatBytes } from '#domain/files/file-size.ts';
+import { getUploadLimit } from '#domain/files/upload-limit.ts';
 import { readTexts } from '../read-option.ts';
 import type { WidgetOptions } from '../widget.ts';
 import type { ChosenFile } from './use-chosen-file.ts';
@@ -38,7 +39,9 @@ export function FileText({ id, file, options }: FileTextProps) {
 
 /** Describes a file's type and size: `PDF, 1.2 MB`. */
 export function describeFile({ name, sizeBytes }: FileAnswer): string {
-  return [extensionOf(name).toUpperCase(), formatBytes(sizeBytes)].filter((part) => part !== '').join(', ');
+  return [extensionOf(name).toUpperCase(), formatBytes(sizeBytes, say)]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** Describes the accepted files: `PDF or DOCX, up to 5 MB`. */

@@ -1,6 +1,5 @@
 import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
-import { filingTimeLabel, hasLaterDocuments } from '#domain/filing/filing-methods.ts';
-import { describeDecision } from '#domain/filing/filing-time.ts';
+import { describeDecision, filingTimeLabel, hasLaterDocuments } from '#domain/filing/filing-time.ts';
 import { methodTotalCents } from '#domain/filing/method-total.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SayText } from '#domain/texts.ts';
@@ -44,9 +43,9 @@ export function FilingMethodRadio(props: FilingMethodRadioProps) {
       </label>
       <p className="choice-info filing-method-info" id={`${id}-info`}>
         <span>
-          <span className="filing-speed">{filingTimeLabel(method)}</span>
+          <span className="filing-speed">{filingTimeLabel(method, text)}</span>
           {hasLaterDocuments(method) && ` ${text('filing.documents')}`}
-          {decided !== undefined && ` ${text('filing.to-file')} ${describeDecision(decided)}.`}
+          {decided !== undefined && ` ${text('filing.to-file')} ${describeDecision(decided, text)}.`}
         </span>
         <span className="price-extra" data-effect="">
           {effect}

@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
 import { alignColumns } from '../../records/align-columns.ts';
 import type { AnswerReport } from '../../records/describe-stored-answers.ts';
@@ -42,7 +43,13 @@ function printAnswers({ answers, answersNote }: AnswerReport): Section {
 }
 
 function describeFile({ part, name, sizeBytes, type, sha256 }: RecordFile): string[] {
-  return [part, name, formatBytes(sizeBytes), type === '' ? 'unknown type' : type, `sha256 ${sha256}`];
+  return [
+    part,
+    name,
+    formatBytes(sizeBytes, defaultText),
+    type === '' ? 'unknown type' : type,
+    `sha256 ${sha256}`,
+  ];
 }
 
 /** Formats all data of a record. */

@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { extensionOf } from '#domain/files/file-name.ts';
@@ -28,7 +29,7 @@ export async function writeFileOf(
       return { output: `${path} exists. Name another file.`, exitCode: 1 };
     throw error;
   }
-  return { output: `${path} (${file.name}, ${formatBytes(file.sizeBytes)})`, exitCode: 0 };
+  return { output: `${path} (${file.name}, ${formatBytes(file.sizeBytes, defaultText)})`, exitCode: 0 };
 }
 
 async function writeChunks(

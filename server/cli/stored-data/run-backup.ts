@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
@@ -38,7 +39,7 @@ export async function runBackup(
     throw error;
   }
   const { size } = await stat(path);
-  return { output: `${path} (${formatBytes(size)})`, exitCode: 0 };
+  return { output: `${path} (${formatBytes(size, defaultText)})`, exitCode: 0 };
 }
 
 async function hasTables(client: Client): Promise<boolean> {

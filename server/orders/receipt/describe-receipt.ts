@@ -135,7 +135,7 @@ function describeExpected(
 }
 
 function describeFiling(filing: OrderedFiling): ReceiptFact {
-  const time = describeFilingTime(filing);
+  const time = describeFilingTime(filing, defaultText);
   return { label: nameFiling(filing), words: say('receipt.method', { method: filing.method, time }) };
 }
 

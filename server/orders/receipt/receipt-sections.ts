@@ -21,7 +21,7 @@ function formatPrice(priceCents: Cents, originalPriceCents: Cents | null = null)
 /** Describes the parts of a line. Free parts of a bundle have no price. */
 function describeItems({ items, kind }: StoredLine): ReceiptLine['items'] {
   return items.map(({ label, months, priceCents, originalPriceCents = null }) => {
-    const named = months === undefined ? label : `${label}, ${yearsText(months)}`;
+    const named = months === undefined ? label : `${label}, ${yearsText(months, defaultText)}`;
     if (kind === 'bundle' && priceCents === 0) return { label: named };
     return { label: named, price: formatPrice(priceCents, originalPriceCents) };
   });

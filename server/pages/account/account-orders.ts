@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
 import { formatCents } from '#domain/money.ts';
 import { describeEvent } from '../../orders/progress/describe-event.ts';
@@ -147,7 +148,8 @@ export function renderAccountDocuments(orders: readonly ListedOrder[], timeZone:
           html`<li>
             <a href="${order.receiptAddress}documents/${id}/" download translate="no">${name}</a>
             <span class="document-facts"
-              >${renderName(order)}, ${formatBytes(sizeBytes)}, ${dayInWords(timeZone, createdAt)}</span
+              >${renderName(order)}, ${formatBytes(sizeBytes, defaultText)},
+              ${dayInWords(timeZone, createdAt)}</span
             >
           </li>`,
       )}

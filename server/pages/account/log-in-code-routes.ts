@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { waitText } from '#domain/submission/wait-text.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
@@ -75,7 +76,7 @@ export function routeLogInCode(
         return showPage(renderCodeEntry, request, reply.code(UNAUTHORIZED), { email, fault });
       }
       const seconds = Math.ceil(result.waitsMs / 1_000);
-      const fault = say('log-in-code.wait', { time: waitText(seconds) });
+      const fault = say('log-in-code.wait', { time: waitText(seconds, defaultText) });
       void reply.code(TOO_MANY).header('retry-after', seconds);
       return showPage(renderCodeEntry, request, reply, { email, fault });
     });

@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { waitText } from '#domain/submission/wait-text.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
@@ -44,7 +45,7 @@ function describeFailure(failure: Failure): Pick<PlainLogIn, 'fault' | 'offersLi
     case 'captcha':
       return { status: 422, fault: say('log-in.captcha'), offersLink: true };
     case 'wait': {
-      const wait = waitText(Math.ceil(failure.waitsMs / 1_000));
+      const wait = waitText(Math.ceil(failure.waitsMs / 1_000), defaultText);
       return { status: 429, fault: say('log-in.wait', { wait }), offersLink: true };
     }
   }

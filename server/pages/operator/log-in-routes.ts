@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { waitText } from '#domain/submission/wait-text.ts';
 import { html } from '../../html.ts';
@@ -107,7 +108,10 @@ function describeFailure(
 ): readonly [status: number, message: string] {
   if (attempt.kind === 'wrong') return [UNAUTHORIZED, wrong];
   if (attempt.kind === 'busy') return [UNAVAILABLE, say('fault.busy')];
-  return [TOO_MANY, say('operator.wait', { time: waitText(Math.ceil(attempt.waitsMs / 1_000)) })];
+  return [
+    TOO_MANY,
+    say('operator.wait', { time: waitText(Math.ceil(attempt.waitsMs / 1_000), defaultText) }),
+  ];
 }
 
 /** Routes the login of operators: password, emailed code, and the link that sets a password. */

@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
 import { html, Markup } from '../../html.ts';
 import type { AnswerReport } from '../../records/describe-stored-answers.ts';
@@ -94,7 +95,7 @@ function renderFiles({ name, record }: RecordPage): Markup | undefined {
         ({ part, name: file, sizeBytes }) =>
           html`<li>
             <a href="${OPERATOR_ADDRESS}${name}/${record.id}/files/${part}/" download>${file}</a>
-            <span class="document-facts">${formatBytes(sizeBytes)}</span>
+            <span class="document-facts">${formatBytes(sizeBytes, defaultText)}</span>
           </li>`,
       )}
     </ul>

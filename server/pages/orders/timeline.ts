@@ -1,3 +1,4 @@
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { describeEvent } from '../../orders/progress/describe-event.ts';
 import { formatBytes } from '#domain/files/file-size.ts';
 import type { OrderProgress } from '../../orders/progress/read-progress.ts';
@@ -20,7 +21,7 @@ export function describeProgress(
     })),
     documents: documents.map(({ name, sizeBytes, createdAt }) => ({
       label: name,
-      words: `${formatBytes(sizeBytes)}, ${dayInWords(timeZone, createdAt)}`,
+      words: `${formatBytes(sizeBytes, defaultText)}, ${dayInWords(timeZone, createdAt)}`,
     })),
   };
 }
@@ -70,7 +71,7 @@ export function renderDocuments(
             html`<li>
               <a href="${addressOf(id)}" download translate="no">${name}</a>
               <span class="document-facts"
-                >${formatBytes(sizeBytes)}, ${dayInWords(timeZone, createdAt)}</span
+                >${formatBytes(sizeBytes, defaultText)}, ${dayInWords(timeZone, createdAt)}</span
               >
             </li>`,
         )}

@@ -69,7 +69,7 @@ function describePrice(price: StartingPrice, isStateKnown: boolean): readonly st
 
 function describeFiling(filing: NonNullable<StartingPrice['filing']>, type: string | undefined): string {
   const { method } = filing;
-  const time = describeFilingTime(filing);
+  const time = describeFilingTime(filing, defaultText);
   return type === undefined
     ? say('home.filing', { method, time })
     : say('home.filing-of', { method, type, time });

@@ -28,6 +28,7 @@ const FRAME: readonly TextKey[] = [
   'summary.free',
   'summary.unknown',
   'rule.fallback-field',
+  'rule.fallback',
   'rule.maxItems.invalid',
   'rule.refused.refused',
   'states.unknown',
@@ -41,6 +42,10 @@ const FRAME: readonly TextKey[] = [
   'states.by-state',
   'filing.no-state',
   'filing.no-entity-type',
+  'list.last',
+  'prompt.missing',
+  'prompt.jurisdiction',
+  'prompt.entity-type',
   'included.name',
 ];
 
@@ -61,13 +66,12 @@ const OF_REACTIONS: Readonly<Record<string, readonly TextKey[]>> = {
   'unsupported-states-confirm': ['reaction.unsupported-states', 'reaction.unsupported-jurisdiction'],
 };
 
-/** Widgets and other modules whose texts are in their own chunks. */
+/** Widgets and other modules whose texts are only in their own chunks. */
 const OF_WIDGETS: readonly string[] = [
   'captcha',
   'card-expiry',
   'domain-search',
   'entry',
-  'file',
   'multi-select',
   'option-list',
   'password',

@@ -37,14 +37,14 @@ interface Moment {
 function listEntries(
   field: FieldModel,
   given: Readonly<Record<string, unknown>>,
-  { answers, facts }: Moment,
+  { form, answers, facts }: Moment,
 ): readonly EnumOption[] | undefined {
   const { options } = field;
   if (options === undefined) return undefined;
   const kind = ANSWER_KINDS.find((word) => word === given['answer']) ?? answerKindOf(field);
   const entries =
     options.isMap === true
-      ? listedOptions(options, answers, facts)
+      ? listedOptions(form, options, answers, facts)
       : choicesOf(options, answers, facts).map((option) => ({ option }));
   return entries.map((entry) => toEnumOption(entry, kind));
 }

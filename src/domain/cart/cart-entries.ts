@@ -55,7 +55,7 @@ function entryOf(sold: SelectedProduct, maps: ReadonlySet<Path>, say: SayText): 
   const { product } = pricing;
   const parts = linePartsOf(product).filter((part) => !isEmptyParent(place, part, maps));
   const lines = parts.map((part) => {
-    const line = mentionTrial(lineOf(part, place, product, values), say);
+    const line = mentionTrial(lineOf(part, place, product, values, say), say);
     return product.domains === undefined ? line : toDomainLine(line, product);
   });
   const entry: Draft<CartEntry> = { order, products: [product], lines, ...ofRow };
@@ -64,10 +64,10 @@ function entryOf(sold: SelectedProduct, maps: ReadonlySet<Path>, say: SayText): 
 }
 
 /** Builds the entry of a product in all of its states. */
-function entryOfStates(order: number, sold: readonly SelectedProduct[]): CartEntry {
+function entryOfStates(order: number, sold: readonly SelectedProduct[], say: SayText): CartEntry {
   const products = sold.flatMap(({ pricing }) => (pricing.kind === 'priced' ? pricing.product : []));
   const below = sold[0]?.place.below;
-  return { order, products, lines: stateLines(sold), ...(below === undefined ? {} : { below }) };
+  return { order, products, lines: stateLines(sold, say), ...(below === undefined ? {} : { below }) };
 }
 
 /**
@@ -97,6 +97,7 @@ export function cartEntries(
         entryOfStates(
           model.order,
           selected.filter(({ place }) => place.states === states),
+          say,
         ),
       );
     last = states;

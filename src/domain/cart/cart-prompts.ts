@@ -6,7 +6,7 @@ import type { ChosenProduct } from '../products/chosen-products.ts';
 import { cartRowsOf, rowPathOf } from '../products/sold/sold-places.ts';
 import type { Cart } from './cart.ts';
 import { errorLine } from './lines/error-line.ts';
-import { describeMissingSelections } from '../products/missing-selection.ts';
+import { createSay, joinNames } from '../texts.ts';
 
 /**
  * Returns the texts of the form's prompts whose conditions hold. A prompt for a list of rows is shown if its
@@ -21,6 +21,9 @@ function findAsked({ cart }: CompiledForm, answers: Answers, facts: Facts): read
     .map((prompt) => configuredText(prompt, facts));
 }
 
+/** A selected product with its missing choices. */
+type Incomplete = Pick<ChosenProduct, 'place' | 'missing'>;
+
 /**
  * Lists the missing choices as texts, without duplicates: the form's prompts, or else the choices that the
  * products require.
@@ -29,12 +32,16 @@ function findPrompts(
   form: CompiledForm,
   answers: Answers,
   facts: Facts,
-  chosen: readonly Pick<ChosenProduct, 'missing'>[],
+  chosen: readonly Incomplete[],
 ): readonly string[] {
   const asked = findAsked(form, answers, facts);
   if (asked.length > 0) return [...new Set(asked)];
-  const missing = chosen.flatMap((product) => product.missing);
-  return missing.length === 0 ? [] : [describeMissingSelections([...new Set(missing)])];
+  const say = createSay(facts.page.texts, form.texts);
+  const names = chosen.flatMap(({ place: { model }, missing }) =>
+    missing.map((choice) => (choice === 'plate' ? (model.feeOf?.name ?? '') : say(`prompt.${choice}`))),
+  );
+  const list = joinNames([...new Set(names)], say);
+  return list === '' ? [] : [say('prompt.missing', { list })];
 }
 
 /**
@@ -45,7 +52,7 @@ export function findPromptCart(
   form: CompiledForm,
   answers: Answers,
   facts: Facts,
-  chosen: readonly Pick<ChosenProduct, 'missing'>[],
+  chosen: readonly Incomplete[],
 ): Cart | undefined {
   const prompts = findPrompts(form, answers, facts, chosen);
   if (prompts.length === 0) return undefined;

@@ -46,10 +46,10 @@ export function cartOf(
   answers: Answers,
   facts: Facts,
 ): Cart {
-  const sold = rejectSeveralStates(selected, facts);
   const say = createSay(facts.page.texts, form.texts);
+  const sold = rejectSeveralStates(selected, facts, say);
   const named = sold.map((entry) => applyOwnPrice(entry, answers, facts, say));
-  const bundled = sellBundles(form, named, answers, facts);
+  const bundled = sellBundles(form, named, answers, facts, say);
   const entries = cartEntries(bundled, pageCoupons(facts), form.cart, say);
   const lines = combineVehicleLines(linesOfEntries(entries), findRowNames(form, sold, answers));
   const loading = sold

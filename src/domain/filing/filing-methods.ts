@@ -8,10 +8,6 @@ function hoursOf({ days, hours }: FilingTime): number {
   return days * HOURS_A_DAY + hours;
 }
 
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}
-
 /**
  * Sorts methods by state fee, then filing time, then document time. Ignores the portal's surcharge, so that
  * online filing precedes mail at the same fee. Ties are sorted by key, so the result does not depend on input
@@ -69,29 +65,4 @@ export function methodsFor(
   entityTypeKey: string,
 ): readonly FilingMethod[] {
   return methodsIn(product, jurisdiction).filter((method) => method.entity_types.includes(entityTypeKey));
-}
-
-function speedLabel(hours: number): string {
-  return hours < HOURS_A_DAY ? count(hours, 'hour') : count(wholeDays(hours), 'day');
-}
-
-function wholeDays(hours: number): number {
-  return Math.round(hours / HOURS_A_DAY);
-}
-
-/** Returns whether documents arrive at least one day after the filing. */
-export function hasLaterDocuments({ docs_in }: FilingMethod): boolean {
-  return wholeDays(hoursOf(docs_in)) > 0;
-}
-
-/**
- * Formats a filing time: `1 hour`, `3 days`, or `3 days + 5 more days` when documents arrive later. Times of
- * 24 hours or more are rounded to business days.
- */
-export function filingTimeLabel(method: FilingMethod): string {
-  const filingHours = hoursOf(method.filed_in);
-  const filing = filingHours === 0 ? 'Under 1 hour' : speedLabel(filingHours);
-  return hasLaterDocuments(method)
-    ? `${filing} + ${count(wholeDays(hoursOf(method.docs_in)), 'more day')}`
-    : filing;
 }

@@ -1,21 +1,46 @@
-import type { DecisionTime, FilingMethod } from '../catalogue/catalogue.ts';
+import type { DecisionTime, FilingMethod, FilingTime } from '../catalogue/catalogue.ts';
+import { countUnits } from '../input/count-units.ts';
+import type { SayText } from '../texts.ts';
 
 const HOURS_A_DAY = 24;
 
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+type Times = Pick<FilingMethod, 'filed_in' | 'docs_in' | 'decided_in'>;
+
+function hoursOf({ days, hours }: FilingTime): number {
+  return days * HOURS_A_DAY + hours;
 }
 
-type Times = Pick<FilingMethod, 'filed_in' | 'docs_in' | 'decided_in'>;
+/** Rounds a time to business days of 24 hours. */
+function daysOf(time: FilingTime): number {
+  return Math.round(hoursOf(time) / HOURS_A_DAY);
+}
+
+/** Returns whether documents arrive at least one day after the filing. */
+export function hasLaterDocuments({ docs_in }: Pick<Times, 'docs_in'>): boolean {
+  return daysOf(docs_in) > 0;
+}
+
+/**
+ * Formats a filing time: `1 hour`, `3 days`, or `3 days + 5 more days` when documents arrive later. Times of
+ * 24 hours or more are rounded to business days.
+ */
+export function filingTimeLabel({ filed_in: filed, docs_in: docs }: Times, say: SayText): string {
+  const hours = hoursOf(filed);
+  const label = hours < HOURS_A_DAY ? countUnits(hours, 'hour', say) : countUnits(daysOf(filed), 'day', say);
+  const filing = hours === 0 ? say('filing.under-hour') : label;
+  const n = daysOf(docs);
+  return n === 0 ? filing : say(n === 1 ? 'filing.more-day' : 'filing.more-days', { filing, n });
+}
 
 /**
  * Describes the agency's decision time, without a final period: `The office usually answers in 12 to 18
  * months`.
  */
-export function describeDecision({ least, most, unit }: DecisionTime): string {
-  if (most === 0) return 'The office usually answers right away';
-  const time = least > 0 && least < most ? `${least} to ${count(most, unit)}` : count(most, unit);
-  return `The office usually answers ${least === 0 ? 'within' : 'in'} ${time}`;
+export function describeDecision({ least, most, unit }: DecisionTime, say: SayText): string {
+  if (most === 0) return say('filing.decided-now');
+  const time = countUnits(most, unit, say);
+  if (least === 0) return say('filing.decided-within', { time });
+  return least < most ? say('filing.decided-from', { least, time }) : say('filing.decided-in', { time });
 }
 
 /**
@@ -23,20 +48,31 @@ export function describeDecision({ least, most, unit }: DecisionTime): string {
  * your documents`. Rounds times of 24 hours or more to days. A later decision by the agency is described in a
  * separate sentence.
  */
-export function describeFilingTime({ filed_in: filed, docs_in: docs, decided_in: decided }: Times): string {
-  const hours = filed.days * HOURS_A_DAY + filed.hours;
-  const filingDays = Math.round(hours / HOURS_A_DAY);
+export function describeFilingTime(
+  { filed_in: filed, docs_in: docs, decided_in: decided }: Times,
+  say: SayText,
+): string {
+  const hours = hoursOf(filed);
+  const filingDays = daysOf(filed);
+  const countDays = (n: number) => countUnits(n, 'business-day', say);
   if (decided !== undefined) {
     // We check an order first, so a filing of hours also takes a day.
-    return `We file within ${count(Math.max(filingDays, 1), 'business day')}. ${describeDecision(decided)}`;
+    const values = { time: countDays(Math.max(filingDays, 1)), decision: describeDecision(decided, say) };
+    return say('filing.filed-within', values);
   }
-  const documentDays = Math.round(docs.days + docs.hours / HOURS_A_DAY);
+  const documentDays = daysOf(docs);
   if (hours >= HOURS_A_DAY && documentDays > 0) {
-    const all = count(filingDays + documentDays, 'business day');
-    return `About ${all}: ${filingDays} to file, ${documentDays} for your documents`;
+    const values = {
+      time: countDays(filingDays + documentDays),
+      filing: filingDays,
+      documents: documentDays,
+    };
+    return say('filing.about-all', values);
   }
-  const filing = hours < HOURS_A_DAY ? count(hours, 'hour') : count(filingDays, 'business day');
-  if (documentDays === 0) return hours === 0 ? 'At once' : `About ${filing}`;
-  const toFile = hours === 0 ? 'At once' : `About ${filing} to file`;
-  return `${toFile}, then ${count(documentDays, 'business day')} for your documents`;
+  const time = hours < HOURS_A_DAY ? countUnits(hours, 'hour', say) : countDays(filingDays);
+  if (documentDays === 0) return hours === 0 ? say('filing.at-once') : say('filing.about', { time });
+  const documents = countDays(documentDays);
+  return hours === 0
+    ? say('filing.at-once-then', { documents })
+    : say('filing.about-then', { time, documents });
 }

@@ -1,4 +1,6 @@
 import { readInside } from '../read-property.ts';
+import type { CompiledForm } from '../form.ts';
+import { createSay } from '../texts.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { AvailabilityRow } from './availability-row.ts';
 import { catalogueOptions } from './catalogue-options.ts';
@@ -184,17 +186,19 @@ export interface ListedOption {
  * entries that are not checked in the `tickedIn` map.
  */
 export function listedOptions(
+  { texts }: Pick<CompiledForm, 'texts'>,
   options: OptionsModel,
   answers: Answers,
   facts: Facts,
 ): readonly ListedOption[] {
   const choices = choicesOf(options, answers, facts);
+  const say = createSay(facts.page.texts, texts);
   const { availability } = options;
   const by = availability === undefined ? undefined : keyOf(answers.get(availability.by));
   return checkedEntries(entriesOf(options, facts), options, answers).map((option) => {
     if (choices.includes(option)) return { option };
     const about = availability?.isOfAnswer === true ? by : option.key;
     const row = availability?.rows.find(({ key }) => key === about);
-    return { option, reason: row?.reason ?? 'Not available.' };
+    return { option, reason: row?.reason ?? say('states.unavailable') };
   });
 }

@@ -1,5 +1,6 @@
 import type { Answers, Path } from '../answers/answers.ts';
 import { findMissingSelections } from './missing-selection.ts';
+import type { MissingSelection } from './missing-selection.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Facts } from '../facts.ts';
 import { findChosenPlate } from './chosen-plate.ts';
@@ -20,21 +21,19 @@ function findParents(
   return parents === undefined || parents.length === 0 ? undefined : parents;
 }
 
-/**
- * A product that the answers select, in one row or state. `missing` names the missing choices that the price
- * depends on.
- */
+/** A product that the answers select, in one row or state, with the missing choices that its price depends on. */
 export interface ChosenProduct {
   readonly place: SoldPlace;
   readonly selection: Selection;
-  readonly missing: readonly string[];
+  readonly missing: readonly MissingSelection[];
 }
 
-/** Returns the name of a required plate that is not chosen yet. Empty until the plates load. */
-function missingPlate({ model: { feeOf }, row }: SoldPlace, answers: Answers, catalogue: Catalogue) {
-  if (feeOf === undefined || catalogue.organizationalPlates === undefined) return [];
-  const chosen = findChosenPlate(feeOf.path, { answers, catalogue, ...(row === undefined ? {} : { row }) });
-  return chosen === undefined ? [feeOf.name] : [];
+/** Returns whether a required plate is not chosen yet. False until the plates load. */
+function lacksPlate({ model: { feeOf }, row }: SoldPlace, answers: Answers, catalogue: Catalogue): boolean {
+  if (feeOf === undefined || catalogue.organizationalPlates === undefined) return false;
+  return (
+    findChosenPlate(feeOf.path, { answers, catalogue, ...(row === undefined ? {} : { row }) }) === undefined
+  );
 }
 
 /**
@@ -49,11 +48,9 @@ export function chooseAt(
   chosen?: Selection,
 ): ChosenProduct {
   const selection = chosen === undefined ? readSelection(place, answers) : selectIn(place, chosen);
-  const missing = [
-    ...findMissingSelections(place.model, selection),
-    ...missingPlate(place, answers, catalogue),
-  ];
-  return { place, selection, missing };
+  const missing = findMissingSelections(place.model, selection);
+  const isPlateMissing = lacksPlate(place, answers, catalogue);
+  return { place, selection, missing: isPlateMissing ? [...missing, 'plate'] : missing };
 }
 
 const modelsInOrder = new WeakMap<CartModel, readonly ProductModel[]>();

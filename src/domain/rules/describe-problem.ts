@@ -4,8 +4,6 @@ import { fillText, findText, createSay } from '../texts.ts';
 import type { Texts } from '../texts.ts';
 import type { ValidationProblem } from './validation.ts';
 
-const DEFAULT_MESSAGE = '{field} is not valid';
-
 /** Returns the field of a problem; undefined if it concerns a list. */
 export function fieldOfProblem(
   form: CompiledForm,
@@ -26,7 +24,7 @@ export function describeProblem(
   const { rule, message, params } = problem;
   const key = `rule.${rule}.${message}`;
   const sources = [pageTexts, form.texts];
-  const words = findText(key, ...sources) ?? DEFAULT_MESSAGE;
+  const words = findText(key, ...sources) ?? findText('rule.fallback', ...sources) ?? key;
   const field = fieldOfProblem(form, problem);
   const name = field?.errorName ?? field?.title ?? createSay(...sources)('rule.fallback-field');
   return fillText(words, { field: name, ...params });

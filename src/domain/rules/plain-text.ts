@@ -3,6 +3,7 @@ import { allInstances } from '../relevance/field-instances.ts';
 import type { FieldInstance } from '../relevance/field-instances.ts';
 import type { CompiledForm, FieldModel } from '../form.ts';
 import { nameCharacter } from '../input/name-character.ts';
+import type { SayText } from '../texts.ts';
 import type { ValidationProblem } from './validation.ts';
 
 /**
@@ -39,17 +40,24 @@ function hasLines({ uiSchema }: FieldModel): boolean {
 export function describeUnprintable(
   { field, path }: FieldInstance,
   answer: unknown,
+  say: SayText,
 ): ValidationProblem | undefined {
   const character = findUnprintableIn(answer, hasLines(field));
   if (character === undefined) return undefined;
-  const name = field.errorName ?? field.title;
-  const reason = `${name} contains ${nameCharacter(character)}. Please delete it, or type the answer again.`;
+  const reason = say('unprintable.answer', {
+    field: field.errorName ?? field.title,
+    character: nameCharacter(character, say),
+  });
   return { path, rule: 'refused', message: 'refused', params: { reason } };
 }
 
 /** Finds answers with unprintable characters, regardless of their rules. `answers` are evaluated. */
-export function findUnprintable(form: CompiledForm, answers: Answers): readonly ValidationProblem[] {
+export function findUnprintable(
+  form: CompiledForm,
+  answers: Answers,
+  say: SayText,
+): readonly ValidationProblem[] {
   return allInstances(form, answers).flatMap(
-    (instance) => describeUnprintable(instance, answers.get(instance.path)) ?? [],
+    (instance) => describeUnprintable(instance, answers.get(instance.path), say) ?? [],
   );
 }

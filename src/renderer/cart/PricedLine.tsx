@@ -151,12 +151,13 @@ interface SubItemProps {
 }
 
 function SubItem({ item, isIncluded }: SubItemProps) {
+  const { text } = useSession();
   const { label, months } = item;
   return (
     <li className="summary-item">
       <span>
         {label}
-        {months !== undefined && <span className="summary-years">, {yearsText(months)}</span>}
+        {months !== undefined && <span className="summary-years">, {yearsText(months, text)}</span>}
       </span>
       {!(isIncluded && item.priceCents === 0) && <LinePrice {...item} />}
     </li>

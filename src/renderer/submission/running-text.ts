@@ -11,7 +11,7 @@ export function runningText(
   { fileBytes, isPriceNamed, isElsewhere }: Running,
 ): string {
   if (isElsewhere === true) return text(isSaleOf(form) ? 'loading.elsewhere' : 'loading.sent-elsewhere');
-  if (fileBytes > 0) return text('loading.files', { size: formatBytes(fileBytes) });
+  if (fileBytes > 0) return text('loading.files', { size: formatBytes(fileBytes, text) });
   if (!isSaleOf(form)) return text('loading.message');
   return text(isPriceNamed ? 'loading.price' : 'loading.submission');
 }

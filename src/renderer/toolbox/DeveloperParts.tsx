@@ -1,3 +1,4 @@
+import '#loading/late-texts.ts';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { DeveloperTools } from '#state/toolbox/read-tools.ts';

@@ -179,7 +179,7 @@ export function createEvaluatedAtoms(
   const entries = memoize((path: Path): Atom<readonly ListedOption[]> => {
     const options = findInstance(form, path)?.field.options;
     if (options === undefined) return noEntries;
-    if (options.isMap === true) return atom((get) => listedOptions(options, read(get), get(factsAtom)));
+    if (options.isMap === true) return atom((get) => listedOptions(form, options, read(get), get(factsAtom)));
     return atom((get) => get(choices(path)).map((option) => ({ option })));
   });
   return {

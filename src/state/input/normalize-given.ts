@@ -17,7 +17,7 @@ type Normalizing = SessionBase &
  * the character.
  */
 export function startNormalizing(session: Normalizing): void {
-  const { form, store, answers, validity, changes } = session;
+  const { form, store, answers, validity, changes, text } = session;
   const given = (path: string) => store.get(answers.answer(path));
   const read = () => answers.read(store.get);
 
@@ -30,7 +30,9 @@ export function startNormalizing(session: Normalizing): void {
   };
   const rejectUnprintable = (instances: readonly FieldInstance[]) => {
     const problems = instances.flatMap((instance) =>
-      instance.field.kind === undefined ? [] : (describeUnprintable(instance, given(instance.path)) ?? []),
+      instance.field.kind === undefined
+        ? []
+        : (describeUnprintable(instance, given(instance.path), text) ?? []),
     );
     if (problems.length > 0) validity.refuse(problems);
   };

@@ -79,7 +79,7 @@ type Refusing = SessionBase & AnswersSession & RulesSession & StepsSession & Dra
  * undefined when none exist.
  */
 export function rejectUnprintable(session: Refusing): SubmissionError | undefined {
-  const found = findUnprintable(session.form, session.evaluated.read(session.store.get));
+  const found = findUnprintable(session.form, session.evaluated.read(session.store.get), session.text);
   if (found.length === 0) return undefined;
   const problems = found.map(({ path, rule, params }) => ({ path, rule, message: String(params['reason']) }));
   return { ...submissionErrors.unprintable, problems: showRefusedFields(session, problems) };

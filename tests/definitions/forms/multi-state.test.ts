@@ -130,7 +130,7 @@ describe('a product in several states', () => {
     const { lines, totalCents } = deriveCart(form, answers, facts);
     expect(lines.map(({ id, label }) => `${id} ${label}`)).toEqual([
       'agent-in-states Registered Agent Service',
-      'agent-in-states.UT.error Registered Agent Service is not available in UT.',
+      "agent-in-states.UT.error Registered Agent Service isn't available in UT.",
     ]);
     expect(totalCents).toBeNull();
   });

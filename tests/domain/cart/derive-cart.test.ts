@@ -175,13 +175,9 @@ describe('deriveCart without a total', () => {
   });
 
   it.each([
-    [agent, 'KY', 'Registered Agent Service is not available in KY.'],
-    [{ ...formation, match: { type: 'merger' } }, 'WY', 'Business Formation is not available at the moment.'],
-    [
-      { ...seal, match: { kind: 'stamp' }, selectedWhen: always },
-      'WY',
-      'Seal is not available at the moment.',
-    ],
+    [agent, 'KY', "Registered Agent Service isn't available in KY."],
+    [{ ...formation, match: { type: 'merger' } }, 'WY', "Business Formation isn't available right now."],
+    [{ ...seal, match: { kind: 'stamp' }, selectedWhen: always }, 'WY', "Seal isn't available right now."],
   ])('reports a product that is missing from the catalog: $name', (product, state, label) => {
     const document = { companyInformation: { state, entityType: { key: 'LLC', value: 'LLC' } } };
     expect(derive(document, only(product))).toMatchObject({

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { yearlyCentsOf } from './schedule/renewing.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { monthlyPrice } from '#domain/cart/bundles/subscription-offer.ts';
 import { yearsText } from '#domain/cart/lines/years-text.ts';
 import type { Facts } from '#domain/facts.ts';
-import { filingTimeLabel, sortFilingMethods } from '#domain/filing/filing-methods.ts';
+import { sortFilingMethods } from '#domain/filing/filing-methods.ts';
+import { filingTimeLabel } from '#domain/filing/filing-time.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import { formatCents } from '#domain/money.ts';
@@ -154,7 +156,7 @@ const ofCart: readonly Statement[] = [
     says: 'a cart with an error has no total',
     answers: { companyInformation: { state: 'KY', entityType: { key: 'LLC', value: 'LLC' } } },
     form: only(agent),
-    lines: ['Registered Agent Service is not available in KY.: 0'],
+    lines: ["Registered Agent Service isn't available in KY.: 0"],
     totalCents: null,
   },
 ];
@@ -241,7 +243,7 @@ describe('the format of prices and times', () => {
     [24, '2 Years'],
     [120, '10 Years'],
   ])('formats %i months in years as %s', (months, text) => {
-    expect(yearsText(months)).toBe(text);
+    expect(yearsText(months, defaultText)).toBe(text);
   });
 
   it('divides a yearly price by twelve for a month', () => {
@@ -270,7 +272,7 @@ describe('the format of prices and times', () => {
   ])(
     'formats the filing time %j plus the document time %j as hours below one day, otherwise as rounded days',
     (filed_in, docs_in, text) => {
-      expect(filingTimeLabel(makeMethod({ id: 1, key: 'a', filed_in, docs_in }))).toMatch(text);
+      expect(filingTimeLabel(makeMethod({ id: 1, key: 'a', filed_in, docs_in }), defaultText)).toMatch(text);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { findMonths, productSoldAs } from '#domain/products/sold/sold-as.ts';
@@ -156,6 +157,6 @@ describe('describeStates', () => {
     [['MT', 'UT', 'WY'], 'MT, UT and WY'],
     [['MT', 'NV', 'UT', 'WY'], '4 states'],
   ])('describes %j as "%s"', (states, expected) => {
-    expect(describeStates(states, emptyCatalogue)).toBe(expected);
+    expect(describeStates(states, emptyCatalogue, defaultText)).toBe(expected);
   });
 });

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilingMethod, FilingProduct } from '#domain/catalogue/catalogue.ts';
-import {
-  fastestMethod,
-  filingTimeLabel,
-  methodsFor,
-  sortFilingMethods,
-} from '#domain/filing/filing-methods.ts';
+import { fastestMethod, methodsFor, sortFilingMethods } from '#domain/filing/filing-methods.ts';
 
 function makeMethod(over: Partial<FilingMethod> = {}): FilingMethod {
   return {
@@ -127,24 +122,6 @@ describe('methodsFor', () => {
     ['NY', 'Corp', []],
   ])('returns the methods for the state %s and the entity type %s', (jurisdiction, entityType, keys) => {
     expect(methodsFor(product, jurisdiction, entityType).map(({ key }) => key)).toEqual(keys);
-  });
-});
-
-describe('filingTimeLabel', () => {
-  it.each([
-    [{ days: 0, hours: 0 }, { days: 0, hours: 0 }, 'Under 1 hour'],
-    [{ days: 0, hours: 1 }, { days: 0, hours: 0 }, '1 hour'],
-    [{ days: 0, hours: 8 }, { days: 0, hours: 0 }, '8 hours'],
-    [{ days: 0, hours: 23 }, { days: 0, hours: 0 }, '23 hours'],
-    [{ days: 0, hours: 24 }, { days: 0, hours: 0 }, '1 day'],
-    [{ days: 1, hours: 11 }, { days: 0, hours: 0 }, '1 day'],
-    [{ days: 1, hours: 12 }, { days: 0, hours: 0 }, '2 days'],
-    [{ days: 3, hours: 0 }, { days: 5, hours: 0 }, '3 days + 5 more days'],
-    [{ days: 4, hours: 0 }, { days: 1, hours: 0 }, '4 days + 1 more day'],
-    [{ days: 0, hours: 2 }, { days: 0, hours: 11 }, '2 hours'],
-    [{ days: 0, hours: 2 }, { days: 0, hours: 12 }, '2 hours + 1 more day'],
-  ])('describes %o and documents in %o as %s', (filed_in, docs_in, label) => {
-    expect(filingTimeLabel(makeMethod({ filed_in, docs_in }))).toBe(label);
   });
 });
 

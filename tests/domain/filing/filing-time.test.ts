@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeFilingTime } from '#domain/filing/filing-time.ts';
+import { defaultText } from '#definitions/emit/default-texts.ts';
+import { describeFilingTime, filingTimeLabel } from '#domain/filing/filing-time.ts';
 
 const time = (days: number, hours = 0) => ({ days, hours });
 
@@ -16,7 +17,7 @@ describe('describeFilingTime', () => {
     [time(0), time(0), 'At once'],
     [time(3), time(0, 11), 'About 3 business days'],
   ])('describes %o and %o as "%s"', (filed_in, docs_in, words) => {
-    expect(describeFilingTime({ filed_in, docs_in })).toBe(words);
+    expect(describeFilingTime({ filed_in, docs_in }, defaultText)).toBe(words);
   });
 
   it.each([
@@ -48,7 +49,27 @@ describe('describeFilingTime', () => {
   ] as const)(
     'describes the filing at %o and the decision at %o as "We file %s"',
     (filed_in, decided_in, words) => {
-      expect(describeFilingTime({ filed_in, docs_in: time(0), decided_in })).toBe(`We file ${words}`);
+      expect(describeFilingTime({ filed_in, docs_in: time(0), decided_in }, defaultText)).toBe(
+        `We file ${words}`,
+      );
     },
   );
+});
+
+describe('filingTimeLabel', () => {
+  it.each([
+    [{ days: 0, hours: 0 }, { days: 0, hours: 0 }, 'Under 1 hour'],
+    [{ days: 0, hours: 1 }, { days: 0, hours: 0 }, '1 hour'],
+    [{ days: 0, hours: 8 }, { days: 0, hours: 0 }, '8 hours'],
+    [{ days: 0, hours: 23 }, { days: 0, hours: 0 }, '23 hours'],
+    [{ days: 0, hours: 24 }, { days: 0, hours: 0 }, '1 day'],
+    [{ days: 1, hours: 11 }, { days: 0, hours: 0 }, '1 day'],
+    [{ days: 1, hours: 12 }, { days: 0, hours: 0 }, '2 days'],
+    [{ days: 3, hours: 0 }, { days: 5, hours: 0 }, '3 days + 5 more days'],
+    [{ days: 4, hours: 0 }, { days: 1, hours: 0 }, '4 days + 1 more day'],
+    [{ days: 0, hours: 2 }, { days: 0, hours: 11 }, '2 hours'],
+    [{ days: 0, hours: 2 }, { days: 0, hours: 12 }, '2 hours + 1 more day'],
+  ])('describes %o and documents in %o as %s', (filed_in, docs_in, label) => {
+    expect(filingTimeLabel({ filed_in, docs_in }, defaultText)).toBe(label);
+  });
 });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { nameCharacter } from '#domain/input/name-character.ts';
 
 describe('nameCharacter', () => {
   it.each([
-    ['\u001B', 'an escape character'],
+    ['\t', 'a tab'],
     ['\r', 'a line break'],
-    ['\u0007', 'a control character (U+0007)'],
-    ['\u202E', 'a mark of the direction of writing (U+202E)'],
-    ['\uFFFE', 'a character that cannot be shown (U+FFFE)'],
+    ['\u2029', 'a line break'],
+    ['\u0007', 'an invisible character (U+0007)'],
+    ['\u202E', 'an invisible character (U+202E)'],
+    ['\uFFFE', 'an invisible character (U+FFFE)'],
   ])('describes %j as %s', (character, name) => {
-    expect(nameCharacter(character)).toBe(name);
+    expect(nameCharacter(character, defaultText)).toBe(name);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultTexts } from '#definitions/emit/default-texts.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import type { LoadedLists } from '#domain/options/option.ts';
 import { listedOptions } from '#domain/options/options.ts';
@@ -38,7 +39,7 @@ describe('listedOptions', () => {
   it.each([
     ['LLC', true, [undefined, undefined]],
     ['NP Corp', true, [undefined, 'No nonprofits there.']],
-    ['Trust', true, ['Not available.', 'Not available.']],
+    ['Trust', true, ['Not available', 'Not available']],
     ['NP Corp', false, [undefined, 'Companies only.']],
     [undefined, true, [undefined, undefined]],
   ])(
@@ -46,7 +47,7 @@ describe('listedOptions', () => {
     (type, isOfAnswer, reasons) => {
       const rows = isOfAnswer ? ofType : ofState;
       const options = { ...listOf('UT', 'WY'), availability: { rows, by: 'type', isOfAnswer } };
-      const listed = listedOptions(options, answersOf({ type }), facts);
+      const listed = listedOptions({ texts: defaultTexts }, options, answersOf({ type }), facts);
       expect(listed.map(({ option }) => option.key)).toEqual(['UT', 'WY']);
       expect(listed.map(({ reason }) => reason)).toEqual(reasons);
     },
@@ -58,7 +59,9 @@ describe('listedOptions of a long list', () => {
     const { list } = listOf('TX', 'UT', 'WY');
     const options = { list: list.slice(0, 1), long: 'states', isMap: true as const };
     const keysWith = (lists: LoadedLists) =>
-      listedOptions(options, answersOf({}), { ...facts, lists }).map(({ option }) => option.key);
+      listedOptions({ texts: {} }, options, answersOf({}), { ...facts, lists }).map(
+        ({ option }) => option.key,
+      );
     expect(keysWith({})).toEqual(['TX']);
     expect(keysWith({ states: list })).toEqual(['TX', 'UT', 'WY']);
   });
@@ -108,7 +111,9 @@ describe('a list with the checked entries of a map', () => {
   it('lists the checked entries, and reasons only for unavailable entries', () => {
     const options = form.fields['reports']?.options ?? listOf();
     const answers = answersOf({ states: { UT: true, WY: true }, office: 'UT' });
-    expect(listedOptions(options, answers, facts).map(({ option, reason }) => [option.key, reason])).toEqual([
+    expect(
+      listedOptions(form, options, answers, facts).map(({ option, reason }) => [option.key, reason]),
+    ).toEqual([
       ['UT', undefined],
       ['WY', 'Never.'],
     ]);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeMissingSelections } from '#domain/products/missing-selection.ts';
+import { answersOf } from '#domain/answers/answers.ts';
+import { findPromptCart } from '#domain/cart/cart-prompts.ts';
+import type { MissingSelection } from '#domain/products/missing-selection.ts';
 import { catalogue, makeMethod } from '../cart/catalogue-fixture.ts';
 import { derive, only, shown } from '../cart/derived-cart-fixture.ts';
-import { agent, formation, llcInWyoming, makeFacts, makeForm } from '../cart/form-fixture.ts';
+import { agent, formation, llcInWyoming, makeFacts, makeForm, seal } from '../cart/form-fixture.ts';
 
 const methods = ['Park County', 'Big Horn County'].map((local_jurisdiction, index) =>
   makeMethod({ id: 60 + index, key: `county-${index}`, local_jurisdiction, cost: 1_000 * (index + 1) }),
@@ -10,16 +12,6 @@ const methods = ['Park County', 'Big Horn County'].map((local_jurisdiction, inde
 const filingProducts = catalogue.filingProducts.map((product) => ({ ...product, filing_methods: methods }));
 const local = { ...formation, localJurisdictions: true as const };
 const facts = makeFacts({ filingProducts });
-
-describe('describeMissingSelections', () => {
-  it.each([
-    [['state'], 'Please select your state'],
-    [['state', 'entity type'], 'Please select your state and entity type'],
-    [['state', 'entity type', 'plate'], 'Please select your state, entity type and plate'],
-  ])('joins the missing choices %j', (missing, text) => {
-    expect(describeMissingSelections(missing)).toBe(text);
-  });
-});
 
 describe('a cart with a filing of a local jurisdiction', () => {
   it('reports where to choose the jurisdiction and shows no total', () => {
@@ -57,5 +49,24 @@ describe('a cart with missing choices', () => {
       ['prompt.0', 'prompts'],
       ['prompt.1', 'prompts'],
     ]);
+  });
+});
+
+const plated = { ...seal, feeOf: { path: 'plate', name: 'license plate' } };
+
+function promptsOf(...missing: readonly (readonly MissingSelection[])[]) {
+  const chosen = missing.map((choices) => ({ place: { model: plated }, missing: choices }));
+  return findPromptCart(makeForm(), answersOf({}), makeFacts(), chosen)?.lines.map(({ label }) => label);
+}
+
+describe('findPromptCart', () => {
+  it('names each missing choice of the products once', () => {
+    expect(promptsOf(['jurisdiction', 'entity-type'], ['jurisdiction', 'plate'])).toEqual([
+      'Please select your filing jurisdiction, entity type and license plate',
+    ]);
+  });
+
+  it('returns undefined when no choice is missing', () => {
+    expect(promptsOf([], [])).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { waitText } from '#domain/submission/wait-text.ts';
 
 it.each([
@@ -11,5 +12,5 @@ it.each([
   [3_601, '2 hours'],
   [14_415 * 60, '241 hours'],
 ])('describes a wait of %d seconds as %s', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words);
+  expect(waitText(seconds, defaultText)).toBe(words);
 });

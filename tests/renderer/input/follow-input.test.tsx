@@ -105,11 +105,11 @@ describe('a text that a visitor enters', () => {
     await user.type(control(), 'Blue\u0007Shops');
     await user.tab();
     await screen.findByText(
-      'Code contains a control character (U+0007). Please delete it, or type the answer again.',
+      'Code contains an invisible character (U+0007). Delete it, or type the answer again.',
     );
     await user.clear(control());
     await user.type(control(), 'Blue Shops');
-    await waitFor(() => expect(screen.queryByText(/control character/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/invisible character/)).toBeNull());
   });
 });
 

@@ -221,7 +221,7 @@ describe('an order of domains', () => {
       const answers = { ...post.answers, domainInformation: { domains } };
       const answer = await sendOrderPost(visitor, form, facts, { ...post, answers });
       expect(answer.status).toBe(422);
-      expect(getAtPath(answer.data, 'problems.0.message')).toBe(`${domain} is not available.`);
+      expect(getAtPath(answer.data, 'problems.0.message')).toBe(`${domain} isn't available.`);
     },
   );
 

@@ -3,8 +3,7 @@ import { placed } from '../../fixtures/session-ports.ts';
 import { openOrder, statusOf } from './open-order.ts';
 
 const FIRST_NAME = 'contactInformation.firstName';
-const REASON =
-  'First name contains a mark of the direction of writing (U+202E). Please delete it, or type the answer again.';
+const REASON = 'First name contains an invisible character (U+202E). Delete it, or type the answer again.';
 
 describe('an answer with invisible characters', () => {
   it('blocks the submission with an error at its field until the answer changes', async () => {

@@ -10,6 +10,7 @@ import type { RenewalTotal } from '#domain/cart/schedule/renewal-totals.ts';
 import { nextAddressOf } from '#domain/submission/next-address.ts';
 import { isPayloadName } from '#domain/submission/payloads/payloads.ts';
 import { fromRecordedAnswers } from '#domain/submission/recorded-answers.ts';
+import { defaultText } from '../../emit/default-texts.ts';
 import { findUnprintable } from '#domain/rules/plain-text.ts';
 import type { Cents } from '#domain/money.ts';
 import { completeAnswers } from '../complete-answers.ts';
@@ -80,7 +81,7 @@ export function deriveResult(
   const own = fromRecordedAnswers(form, document, facts.catalogue);
   const order = deriveOrder(form, own, facts, { normalizes: true, skip });
   const { answers, cart, problems, payload } = order;
-  const kind = kindOf(order, problems.length > 0 || findUnprintable(form, answers).length > 0);
+  const kind = kindOf(order, problems.length > 0 || findUnprintable(form, answers, defaultText).length > 0);
   const sent = kind === 'order' || kind === 'message' ? (payload ?? undefined) : undefined;
   return {
     steps: titleSteps(form, facts.page)

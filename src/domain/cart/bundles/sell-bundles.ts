@@ -5,6 +5,7 @@ import type { Facts } from '../../facts.ts';
 import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { CompiledForm } from '../../form.ts';
 import type { Cents } from '../../money.ts';
+import type { SayText } from '../../texts.ts';
 import { sumCents } from '../../money.ts';
 import type { BundleOffer } from './bundle-offers.ts';
 import { findBundleOffers } from './bundle-offers.ts';
@@ -98,6 +99,7 @@ function sellBundle(
   offer: BundleOffer,
   taken: readonly SelectedProduct[],
   words: readonly string[],
+  say: SayText,
 ): BundleSale {
   const { type, id, name, product_ids, price, monthly, duration } = offer;
   const products = taken.flatMap((entry) => productOf(entry) ?? []);
@@ -126,7 +128,11 @@ function sellBundle(
     product_ids,
     ...(monthly === undefined ? {} : { price_monthly: monthly }),
     ...(products.some((part) => part.includedInBothCompanies) ? { includedInBothCompanies: true } : {}),
-    reason: { text: `It holds ${words.join(', ')}.`, definition: key, product_id: id },
+    reason: {
+      text: say('cart.includes', { products: words.join(', ') }),
+      definition: key,
+      product_id: id,
+    },
   };
   return {
     product,
@@ -168,6 +174,7 @@ export function sellBundles(
   selected: readonly SelectedProduct[],
   answers: Answers,
   facts: Facts,
+  say: SayText,
 ): BundledProducts {
   const { bundles = [], subscriptionBundles = false } = facts.page;
   const isKnown = facts.catalogue.version !== null;
@@ -184,9 +191,9 @@ export function sellBundles(
     if (!isSold(offer, marked, taken)) continue;
     const held = new Map([...taken].map((entry) => [entry, markTaken(entry, offer.id, facts.catalogue)]));
     const contents = [...held.values()];
-    sales.push(sellBundle(offer, contents, nameContents(form, offer, contents, facts.catalogue)));
+    sales.push(sellBundle(offer, contents, nameContents(form, offer, contents, facts.catalogue), say));
     const heldIDs = new Set([...held.values()].flatMap(heldIDsOf));
-    const parts = findFeesOfParts(form, offer, heldIDs, answers, facts);
+    const parts = findFeesOfParts(form, offer, heldIDs, answers, facts, say);
     marked = [
       ...marked.map((entry) => held.get(entry) ?? entry),
       ...parts.map((entry) => markTaken(entry, offer.id, facts.catalogue)),
@@ -211,6 +218,7 @@ function findFeesOfParts(
   held: ReadonlySet<number>,
   answers: Answers,
   facts: Facts,
+  say: SayText,
 ): readonly SelectedProduct[] {
   if (type === 'subscription') return [];
   const { catalogue } = facts;
@@ -219,8 +227,9 @@ function findFeesOfParts(
     return id !== undefined && product_ids.includes(id) && !held.has(id);
   });
   const expediting = findExpediting(form, answers, facts);
+  const reason = say('cart.part-of', { bundle: name });
   return filings
-    .flatMap((part) => soldPlacesOf({ ...part, reason: `It is part of the ${name}.` }, answers))
-    .map((place) => priceChosen(chooseAt(place, answers, catalogue), answers, catalogue, { expediting }))
+    .flatMap((part) => soldPlacesOf({ ...part, reason }, answers))
+    .map((place) => priceChosen(chooseAt(place, answers, catalogue), answers, catalogue, { expediting, say }))
     .filter(hasFee);
 }

@@ -4,7 +4,7 @@ import type { CartDomain, DomainRecord, PricedDomain } from '../../domain-names/
 import { sumCents } from '../../money.ts';
 import { findProduct } from '../../products/find-product.ts';
 import type { Pricing, PricingInput } from '../prices/pricing.ts';
-import { NOW, toCartProduct, toUnavailable } from '../prices/pricing.ts';
+import { toCartProduct, toUnavailable } from '../prices/pricing.ts';
 
 /** Prices a domain; undefined if it cannot be bought. */
 function findPriced({ domain, duration }: CartDomain, record: DomainRecord): PricedDomain | undefined {
@@ -25,9 +25,9 @@ function findPriced({ domain, duration }: CartDomain, record: DomainRecord): Pri
  * every record has arrived, and `unavailable` if a domain cannot be bought.
  */
 export function priceDomains(input: PricingInput): Pricing {
-  const { model, answers, catalogue, quotes } = input;
+  const { model, answers, catalogue, quotes, say } = input;
   const found = findProduct(catalogue.simpleProducts, model.match);
-  if (found === undefined) return toUnavailable(input, NOW);
+  if (found === undefined) return toUnavailable(input);
   const selected = model.domains === undefined ? [] : readCartDomains(answers.get(model.domains));
   const domains: PricedDomain[] = [];
   const refused: string[] = [];
@@ -35,7 +35,7 @@ export function priceDomains(input: PricingInput): Pricing {
     const record = quotes?.domains[entry.domain];
     if (record === undefined || !record.loaded) continue;
     const priced = findPriced(entry, record);
-    if (priced === undefined) refused.push(`${entry.domain} is not available.`);
+    if (priced === undefined) refused.push(say('cart.domain-unavailable', { domain: entry.domain }));
     else domains.push(priced);
   }
   const [first, ...others] = refused;

@@ -8,7 +8,6 @@ import { soldPlaceId } from '../../products/sold/sold-places.ts';
 import type { Cart, LineItem } from '../cart.ts';
 import { findPromptCart } from '../cart-prompts.ts';
 import { cartOf } from '../derive-cart.ts';
-import { JURISDICTION_SELECTION } from '../../products/missing-selection.ts';
 import { addRenewals } from '../schedule/renewal-totals.ts';
 import type { RenewalTotal } from '../schedule/renewal-totals.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
@@ -43,7 +42,7 @@ function whyUnpriced({ pricing, missing }: SelectedProduct): Unpriced | undefine
   if (pricing.kind === 'priced') return undefined;
   if (pricing.kind === 'unavailable') return 'none';
   if (missing.length === 0) return 'waiting';
-  return missing.includes(JURISDICTION_SELECTION) ? 'no-state' : 'none';
+  return missing.includes('jurisdiction') ? 'no-state' : 'none';
 }
 
 export function sumLines(lines: readonly LineItem[]): LineSums {

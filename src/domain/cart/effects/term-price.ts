@@ -8,7 +8,7 @@ import { formatCents, roundHalfUp } from '../../money.ts';
 import { findChosen } from '../../products/chosen-products.ts';
 import type { SayText } from '../../texts.ts';
 import { yearsText } from '../lines/years-text.ts';
-import { priceChosen } from '../prices/price-product.ts';
+import { priceProduct } from '../prices/price-product.ts';
 
 /** A product's price for a term, in cents, and the term in months. */
 interface TermPrice {
@@ -31,8 +31,8 @@ function findTermPrice(
   const sold = findChosen(form.cart, answers, facts).filter(
     ({ place }) => place.model.duration === term.path,
   );
-  const prices = sold.map((chosen) => {
-    const { pricing } = priceChosen(chosen, answers, facts.catalogue);
+  const prices = sold.map(({ place }) => {
+    const { pricing } = priceProduct(place, answers, facts.catalogue);
     return pricing.kind === 'priced' ? pricing.product : undefined;
   });
   const [first] = prices;
@@ -44,7 +44,7 @@ function findTermPrice(
 /** Formats `$230.00 for 2 years ($115.00 a year, save $20.00)`. */
 function formatTerm({ cents, months, isPerState }: TermPrice, shortest: TermPrice, text: SayText): string {
   const price = formatCents(cents);
-  const years = yearsText(months).toLowerCase();
+  const years = yearsText(months, text).toLowerCase();
   const saving = roundHalfUp((shortest.cents * months) / shortest.months) - cents;
   const yearly = formatCents(roundHalfUp((cents * YEAR) / months));
   const values = { price, years, yearly, saving: formatCents(saving) };

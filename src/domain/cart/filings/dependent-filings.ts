@@ -2,10 +2,12 @@ import type { Answers } from '../../answers/answers.ts';
 import type { Facts } from '../../facts.ts';
 import { OWN_TICK } from '../../products/product-model.ts';
 import type { CartModel, ProductModel } from '../../products/product-model.ts';
-import { priceProduct } from '../prices/price-product.ts';
+import { chooseAt } from '../../products/chosen-products.ts';
+import { priceChosen } from '../prices/price-product.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 import { rowPathOf, soldPlaceId } from '../../products/sold/sold-places.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
+import type { SayText } from '../../texts.ts';
 
 /**
  * Adds the dependent filings of each product: those that its filing method requires and the form sells.
@@ -87,7 +89,9 @@ export function findDependents(
   selected: readonly SelectedProduct[],
   answers: Answers,
   facts: Facts,
+  say: SayText,
 ): readonly SelectedProduct[] {
+  const { catalogue } = facts;
   const bringing = selected.filter(({ place }) => place.model.dependents !== undefined);
   if (bringing.length === 0) return [];
   const models = [...cart.primary, ...cart.optional];
@@ -104,7 +108,7 @@ export function findDependents(
     return parents
       .map((parent) => placeBeside(parent, model, states))
       .filter((place) => !known.has(soldPlaceId(place)))
-      .map((place) => priceProduct(place, answers, facts.catalogue))
+      .map((place) => priceChosen(chooseAt(place, answers, catalogue), answers, catalogue, { say }))
       .filter(({ pricing }) => pricing.kind !== 'unavailable');
   });
 }

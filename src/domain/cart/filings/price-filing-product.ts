@@ -8,10 +8,9 @@ import {
 } from '../../filing/choose-filing-method.ts';
 import { findHeldID, findProduct } from '../../products/find-product.ts';
 import { chooseLocality, localJurisdictionPath } from '../../filing/local-jurisdiction.ts';
-import { describeMissingSelections } from '../../products/missing-selection.ts';
 import { findPaidPrice } from '../prices/paid-price.ts';
 import type { Pricing, PricingInput } from '../prices/pricing.ts';
-import { NOW, toCartProduct, toUnavailable } from '../prices/pricing.ts';
+import { toCartProduct, toUnavailable } from '../prices/pricing.ts';
 import { rowPathOf } from '../../products/sold/sold-places.ts';
 import type { Cents } from '../../money.ts';
 import { roundHalfUp } from '../../money.ts';
@@ -42,17 +41,17 @@ function areMethodsLoaded(
 
 /** Prices a filing product: the seller's price, and the fee of the chosen filing method. */
 export function priceFilingProduct(input: PricingInput): Pricing {
-  const { model, row, selection, values, answers, catalogue } = input;
+  const { model, row, selection, values, answers, catalogue, say } = input;
   const jurisdiction = filingJurisdictionOf(selection);
   const found = findProduct(catalogue.filingProducts, model.match);
   const methods = found === undefined ? [] : availableFilingMethods(model, found, selection);
   if (!areMethodsLoaded(catalogue, jurisdiction, methods)) return { kind: 'loading' };
-  if (found === undefined) return toUnavailable(input, NOW);
+  if (found === undefined) return toUnavailable(input);
   const local = chooseLocality(model, methods, answers, rowPathOf(row));
   if (local.localities.length > 0 && local.chosen === undefined)
     return {
       kind: 'unavailable',
-      text: describeMissingSelections(['local jurisdiction']),
+      text: say('prompt.missing', { list: say('prompt.locality') }),
       awaits: localJurisdictionPath(model, rowPathOf(row)),
     };
   const bundle = input.expediting?.(findHeldID(model, found.id, catalogue), jurisdiction);
@@ -61,9 +60,8 @@ export function priceFilingProduct(input: PricingInput): Pricing {
     isExpedited: bundle !== undefined,
   });
   if (method === undefined) {
-    const where = selection.jurisdiction === null ? NOW : `in ${values.state}`;
-    const forWhom = values.entityType === '' ? '' : ` for the entity type ${values.entityType}`;
-    return toUnavailable(input, `${where}${forWhom}`);
+    const { state, entityType } = values;
+    return toUnavailable(input, selection.jurisdiction === null ? { entityType } : { state, entityType });
   }
   return {
     kind: 'priced',

@@ -2,6 +2,7 @@ import type { CartProduct, LineItem, Draft } from '../cart.ts';
 import { FEDERAL } from '../../catalogue/catalogue.ts';
 import type { ProductModel } from '../../products/product-model.ts';
 import type { Cents } from '../../money.ts';
+import type { SayText } from '../../texts.ts';
 import { errorLine } from './error-line.ts';
 import type { LineValues } from './line-text.ts';
 import { fillLine } from './line-text.ts';
@@ -12,12 +13,8 @@ import { companiesOf, paidPieces, productAmounts } from '../prices/product-amoun
 import { renewalsOf } from '../schedule/product-renewals.ts';
 import { findTrial } from '../schedule/renewal.ts';
 
-const CARD_FEE_LABEL = 'Credit Card Processing Fee';
-
-function defaultFeeLabel(product: CartProduct): string {
-  return product.filing_methods[0]?.jurisdiction === FEDERAL
-    ? 'Federal Filing Fee'
-    : '{state} State Filing Fee';
+function nameFee({ filing_methods: [method] }: CartProduct, { state }: LineValues, say: SayText): string {
+  return method?.jurisdiction === FEDERAL ? say('cart.federal-fee') : say('cart.state-fee', { state });
 }
 
 /**
@@ -64,9 +61,12 @@ function labelOf(
   model: ProductModel,
   product: CartProduct,
   values: LineValues,
+  say: SayText,
 ): string {
-  if (kind === 'card-fee') return CARD_FEE_LABEL;
-  return kind === 'own' ? product.labelText : fillLine(model.feeLabel ?? defaultFeeLabel(product), values);
+  if (kind === 'card-fee') return say('cart.card-fee');
+  return kind === 'own'
+    ? product.labelText
+    : fillLine(model.feeLabel ?? nameFee(product, values, say), values);
 }
 
 export function lineOf(
@@ -74,11 +74,12 @@ export function lineOf(
   place: SoldPlace,
   product: CartProduct,
   values: LineValues,
+  say: SayText,
 ): Draft<LineItem> {
   const { kind, quantity, priceCents, originalPriceCents } = part;
   const { model, row } = place;
   const group = soldPlaceId(place);
-  const label = labelOf(kind, model, product, values);
+  const label = labelOf(kind, model, product, values, say);
   const line: Draft<LineItem> = {
     id: kind === 'own' ? group : `${group}.${kind}`,
     kind: 'single',

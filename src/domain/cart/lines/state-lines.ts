@@ -1,7 +1,8 @@
 import type { CartProduct, LineItem, LineSubItem, Draft } from '../cart.ts';
 import { sumCents } from '../../money.ts';
 import { fillLine } from './line-text.ts';
-import { reasonOf } from '../../products/describe-parents.ts';
+import { explainLine } from './explain-line.ts';
+import type { SayText } from '../../texts.ts';
 import type { SelectedProduct } from '../prices/price-product.ts';
 import { renewalsOf } from '../schedule/product-renewals.ts';
 import type { Renewal } from '../schedule/renewal.ts';
@@ -19,11 +20,12 @@ function beginLine(
   part: LinePart,
   { place: { model, parents }, values }: SelectedProduct,
   product: CartProduct,
+  say: SayText,
 ): StatesLine {
-  const text = fillLine(reasonOf(model, parents), { ...values, state: values.states });
+  const text = explainLine(model, parents, { ...values, state: values.states }, say);
   const stateless = { ...values, state: '' };
   const labelText = fillLine(model.label, stateless);
-  const line = lineOf(part, { model }, { ...product, labelText }, stateless);
+  const line = lineOf(part, { model }, { ...product, labelText }, stateless, say);
   delete line.originalPriceCents;
   const reason = { ...product.reason, text };
   return { ...line, kind: 'multiState', quantity: 1, priceCents: 0, renewals: [], reason, items: [] };
@@ -55,7 +57,7 @@ function addState(
  * Each line has one item per state. A state without a price gets an error line. Duplicate errors are
  * omitted.
  */
-export function stateLines(states: readonly SelectedProduct[]): readonly LineItem[] {
+export function stateLines(states: readonly SelectedProduct[], say: SayText): readonly LineItem[] {
   const lines: LineItem[] = [];
   const begun = new Map<LinePart['kind'], StatesLine>();
   for (const sold of states) {
@@ -68,7 +70,7 @@ export function stateLines(states: readonly SelectedProduct[]): readonly LineIte
     for (const part of linePartsOf(pricing.product)) {
       let line = begun.get(part.kind);
       if (line === undefined) {
-        line = beginLine(part, sold, pricing.product);
+        line = beginLine(part, sold, pricing.product, say);
         begun.set(part.kind, line);
         lines.push(line);
       }

@@ -1,4 +1,6 @@
 import type { Catalogue, Jurisdiction } from '../../catalogue/catalogue.ts';
+import { joinNames } from '../../texts.ts';
+import type { SayText } from '../../texts.ts';
 import { agentsIn } from '../bundles/agents-in.ts';
 
 /**
@@ -12,9 +14,10 @@ export function stateNameOf(catalogue: Catalogue, abbreviation: Jurisdiction): s
 const MAX_NAMED = 3;
 
 /** Lists states: `Montana, Utah and Wyoming`. More than three become a number. */
-export function describeStates(states: readonly Jurisdiction[], catalogue: Catalogue): string {
-  if (states.length > MAX_NAMED) return `${states.length} states`;
-  const names = states.map((state) => stateNameOf(catalogue, state));
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+export function describeStates(states: readonly Jurisdiction[], catalogue: Catalogue, say: SayText): string {
+  if (states.length > MAX_NAMED) return say('cart.states', { n: states.length });
+  return joinNames(
+    states.map((state) => stateNameOf(catalogue, state)),
+    say,
+  );
 }

@@ -1,5 +1,7 @@
+import { countUnits } from '../../input/count-units.ts';
+import type { SayText } from '../../texts.ts';
+
 /** Formats months as years: `1 Year`, `2 Years`. */
-export function yearsText(months: number): string {
-  const years = months / 12;
-  return `${years} ${years === 1 ? 'Year' : 'Years'}`;
+export function yearsText(months: number, say: SayText): string {
+  return countUnits(months / 12, 'year', say);
 }

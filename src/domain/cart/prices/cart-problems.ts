@@ -7,7 +7,7 @@ import { OWN_TICK } from '../../products/product-model.ts';
 import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
 import { rejectSeveralStates } from '../bundles/reject-several-states.ts';
 import type { CartProblem } from '../cart.ts';
-import { JURISDICTION_SELECTION } from '../../products/missing-selection.ts';
+import { createSay } from '../../texts.ts';
 import type { SelectedProduct } from './price-product.ts';
 
 /** Lists the answers that can cause a missing price of a product, the most likely first. */
@@ -19,7 +19,7 @@ function listCauses({ place: { model, row }, missing, pricing }: SelectedProduct
   const causes =
     missing.length === 0
       ? [chosen, states, domains, jurisdiction, entityType, madeBy]
-      : [missing.includes(JURISDICTION_SELECTION) ? jurisdiction : (entityType ?? feeOf?.path)];
+      : [missing.includes('jurisdiction') ? jurisdiction : (entityType ?? feeOf?.path)];
   return causes.flatMap((path) => (path === undefined ? [] : placeInRow(path, rowPathOf(row))));
 }
 
@@ -33,7 +33,8 @@ export function findCartProblems(
   facts: Facts,
 ): readonly CartProblem[] {
   if (facts.catalogue.version === null) return [];
-  const found = rejectSeveralStates(selected, facts).flatMap((entry): readonly CartProblem[] => {
+  const say = createSay(facts.page.texts, form.texts);
+  const found = rejectSeveralStates(selected, facts, say).flatMap((entry): readonly CartProblem[] => {
     const { pricing, missing } = entry;
     if (pricing.kind === 'unavailable' && pricing.awaits !== undefined) return [{ path: pricing.awaits }];
     if (pricing.kind !== 'unavailable' && missing.length === 0) return [];

@@ -8,7 +8,6 @@ import type { Draft } from '../cart.ts';
 import type { LineValues } from '../lines/line-text.ts';
 import type { ChosenProduct } from '../../products/chosen-products.ts';
 import { chooseAt } from '../../products/chosen-products.ts';
-import { nameParents } from '../../products/describe-parents.ts';
 import { priceDomains } from '../domains/price-domains.ts';
 import { priceFilingProduct } from '../filings/price-filing-product.ts';
 import type { Pricing, PricingInput } from './pricing.ts';
@@ -18,9 +17,11 @@ import { describeStates, stateNameOf } from '../lines/state-name.ts';
 import { yearsText } from '../lines/years-text.ts';
 import { agentsIn } from '../bundles/agents-in.ts';
 import { findProduct } from '../../products/find-product.ts';
-import { NOW, toCartProduct, toUnavailable } from './pricing.ts';
+import { toCartProduct, toUnavailable } from './pricing.ts';
 import { findChosenPlate } from '../../products/chosen-plate.ts';
 import { findPaidPrice } from './paid-price.ts';
+import { joinNames } from '../../texts.ts';
+import type { SayText } from '../../texts.ts';
 
 const pricings = {
   registered_agent_products: priceRegisteredAgent,
@@ -29,13 +30,11 @@ const pricings = {
   domains: priceDomains,
 } satisfies Record<ProductModel['from'], (input: PricingInput) => Pricing>;
 
-/**
- * A selected product with its pricing result. `missing` names the missing choices that the price depends on.
- */
+/** A selected product with its pricing result and the missing choices that its price depends on. */
 export interface SelectedProduct {
   readonly place: SoldPlace;
   readonly values: LineValues;
-  readonly missing: readonly string[];
+  readonly missing: ChosenProduct['missing'];
   readonly pricing: Pricing;
 }
 
@@ -43,23 +42,24 @@ function lineValuesOf(
   { model, row, states, parents }: SoldPlace,
   selection: Selection,
   catalogue: Catalogue,
+  say: SayText,
 ): LineValues {
   const place = selection.jurisdiction ?? (model.from === 'filing_products' ? FEDERAL : '');
   const state = stateNameOf(catalogue, place);
   return {
     state,
-    states: states === undefined ? state : describeStates(states, catalogue),
+    states: states === undefined ? state : describeStates(states, catalogue, say),
     entityType: selection.entityType?.name ?? '',
     name: model.name,
     n: row === undefined ? '' : String(row.number),
-    years: model.duration === undefined ? '' : yearsOf(model),
-    parent: parents === undefined ? '' : nameParents(parents),
+    years: model.duration === undefined ? '' : yearsOf(model, say),
+    parent: joinNames(parents?.map(({ name }) => name) ?? [], say),
   };
 }
 
 /** Formats the term of a product in years; '' if it has no term. */
-function yearsOf({ match: { duration } }: ProductModel): string {
-  return typeof duration === 'number' ? yearsText(duration) : '';
+function yearsOf({ match: { duration } }: ProductModel, say: SayText): string {
+  return typeof duration === 'number' ? yearsText(duration, say) : '';
 }
 
 /** Inputs of pricing other than answers and catalog. */
@@ -67,6 +67,8 @@ interface PricingHelp {
   /** Quotes from services. Domains have no price without them. */
   readonly quotes?: Quotes | undefined;
   readonly expediting?: FindExpediting;
+  /** Returns the texts of the product and of its errors. */
+  readonly say: SayText;
 }
 
 /** Prices a selected product from its catalog list. */
@@ -74,13 +76,13 @@ export function priceChosen(
   { place, selection, missing }: ChosenProduct,
   answers: Answers,
   catalogue: Catalogue,
-  { quotes, expediting }: PricingHelp = {},
+  { quotes, expediting, say }: PricingHelp,
 ): SelectedProduct {
   const { model } = place;
-  const values = lineValuesOf(place, selection, catalogue);
+  const values = lineValuesOf(place, selection, catalogue, say);
   const isKnown = missing.length === 0 && catalogue.version !== null;
   if (!isKnown) return { place, values, missing, pricing: { kind: 'loading' } };
-  const input: Draft<PricingInput> = { model, selection, values, answers, catalogue };
+  const input: Draft<PricingInput> = { model, selection, values, answers, catalogue, say };
   if (place.row !== undefined) input.row = place.row;
   if (place.state !== undefined) input.state = place.state;
   if (quotes !== undefined) input.quotes = quotes;
@@ -89,9 +91,9 @@ export function priceChosen(
   return { place, values, missing, pricing: pricings[model.from](input) };
 }
 
-/** Prices a product in a row or state, whether selected or not. */
+/** Prices a product in a row or state, whether selected or not. The result has amounts and no texts. */
 export function priceProduct(place: SoldPlace, answers: Answers, catalogue: Catalogue): SelectedProduct {
-  return priceChosen(chooseAt(place, answers, catalogue), answers, catalogue);
+  return priceChosen(chooseAt(place, answers, catalogue), answers, catalogue, { say: () => '' });
 }
 
 /** Prices a registered agent service. Each state has its own catalog product. */
@@ -99,7 +101,7 @@ function priceRegisteredAgent(input: PricingInput): Pricing {
   const { model, selection, values, catalogue } = input;
   const inState = agentsIn(catalogue.registeredAgentProducts, selection.jurisdiction);
   const found = findProduct(inState, model.match);
-  if (found === undefined) return toUnavailable(input, values.state === '' ? NOW : `in ${values.state}`);
+  if (found === undefined) return toUnavailable(input, { state: values.state });
   const { id, price, duration, renewal } = found;
   return {
     kind: 'priced',
@@ -129,7 +131,7 @@ export function findFreeTrial({
 function priceSimpleProduct(input: PricingInput): Pricing {
   const { simpleProducts } = input.catalogue;
   const found = findProduct(simpleProducts, input.model.match);
-  if (found === undefined) return toUnavailable(input, NOW);
+  if (found === undefined) return toUnavailable(input);
   const { id, price, duration, renewal, tax, category } = found;
   const { feeOf } = input.model;
   const chosen = feeOf === undefined ? undefined : findChosenPlate(feeOf.path, input);

@@ -5,10 +5,11 @@ import type { Catalogue, FilingMethod } from '../../catalogue/catalogue.ts';
 import type { Quotes } from '../../facts.ts';
 import type { LineValues } from '../lines/line-text.ts';
 import { fillLine } from '../lines/line-text.ts';
-import { reasonOf } from '../../products/describe-parents.ts';
+import { explainLine } from '../lines/explain-line.ts';
 import type { Selection } from '../../products/selection.ts';
 import { productAnswerPath, rowPathOf } from '../../products/sold/sold-places.ts';
 import type { SoldPlace } from '../../products/sold/sold-places.ts';
+import type { SayText } from '../../texts.ts';
 import { yearsText } from '../lines/years-text.ts';
 
 export interface PricingInput extends SoldPlace {
@@ -17,6 +18,7 @@ export interface PricingInput extends SoldPlace {
   readonly answers: Answers;
   readonly catalogue: Catalogue;
   readonly quotes?: Quotes;
+  readonly say: SayText;
   /** Finds the bundle that expedites a filing. */
   readonly expediting?: FindExpediting;
 }
@@ -75,7 +77,7 @@ function markPlace(product: Draft<CartProduct>, { model, row, state, parents, an
 
 /** Builds a cart product from its catalog data and the visitor's selection. */
 export function toCartProduct(input: PricingInput, side: CatalogueSide): CartProduct {
-  const { model, parents, selection, values } = input;
+  const { model, parents, selection, values, say } = input;
   const { method } = side;
   const { quantity } = selection;
   const baseFee = side.baseFee ?? method?.cost ?? 0;
@@ -101,7 +103,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
     filing_methods: method === undefined ? [] : [method],
     payload: model.payload,
     reason: {
-      text: fillLine(reasonOf(model, parents), values),
+      text: explainLine(model, parents, values, say),
       definition: model.key,
       product_id: side.product_id,
     },
@@ -109,7 +111,7 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   markPlace(product, input);
   if (model.duration !== undefined && product.duration !== null) {
     product.multiYear = true;
-    product.durationFormatted = yearsText(product.duration);
+    product.durationFormatted = yearsText(product.duration, say);
   }
   if (side.appliedExpeditedProduct !== undefined)
     product.appliedExpeditedProduct = side.appliedExpeditedProduct;
@@ -127,11 +129,17 @@ export function toCartProduct(input: PricingInput, side: CatalogueSide): CartPro
   return product;
 }
 
-/** Used for products that are not in the catalog. */
-export const NOW = 'at the moment';
-
-/** Returns the error that a product is unavailable in a location, or currently (`NOW`). */
-export function toUnavailable({ model }: SoldPlace, place: string): Pricing {
-  const text = `${model.name} is not available ${place}.`;
-  return { kind: 'unavailable', text, ...(place === NOW ? { isMissing: true } : {}) };
+/**
+ * Returns the error that a product is unavailable in a state, for an entity type, or at all.
+ * @param where names of the state and the entity type; '' for none
+ */
+export function toUnavailable(
+  { model: { name }, say }: Pick<PricingInput, 'model' | 'say'>,
+  { state = '', entityType: type = '' }: Partial<LineValues> = {},
+): Pricing {
+  if (state !== '' && type !== '')
+    return { kind: 'unavailable', text: say('cart.unavailable-for-in', { name, state, type }) };
+  if (state !== '') return { kind: 'unavailable', text: say('cart.unavailable-in', { name, state }) };
+  if (type !== '') return { kind: 'unavailable', text: say('cart.unavailable-for', { name, type }) };
+  return { kind: 'unavailable', text: say('cart.unavailable', { name }), isMissing: true };
 }

@@ -14,8 +14,8 @@ type PeriodText = 'period' | 'each' | 'when';
 function formatTerm(kind: PeriodText, price: string, months: number, text: SayText): string {
   const isYears = months % MONTHS_A_YEAR === 0;
   const n = isYears ? months / MONTHS_A_YEAR : months;
-  const unit = `${isYears ? 'year' : 'month'}${n === 1 ? '' : 's'}` as const;
-  return text(`${kind}.${unit}`, { price, n });
+  const unit = isYears ? 'year' : 'month';
+  return text(n === 1 ? `${kind}.${unit}` : `${kind}.${unit}s`, { price, n });
 }
 
 /**

@@ -1,3 +1,4 @@
+import '#loading/late-texts.ts';
 import { saySubmission } from '#loading/submission-texts.ts';
 import { atom } from 'jotai';
 import type { PostOutcome } from '#api/form-post-client.ts';
@@ -53,7 +54,10 @@ export async function verifyCaptcha(
   if (answer.kind === 'ok') return undefined;
   if (answer.kind === 'unavailable' && answer.cause === 'throttled') {
     const { retryAfterSeconds } = answer;
-    const wait = retryAfterSeconds === undefined ? 'a minute' : waitText(retryAfterSeconds);
+    const wait =
+      retryAfterSeconds === undefined
+        ? saySubmission('submission.wait-unknown')
+        : waitText(retryAfterSeconds, session.text);
     return {
       title: saySubmission('submission.wait'),
       message: saySubmission('submission.throttled', { wait }),

@@ -77,7 +77,7 @@ describe('listOrderability', () => {
     ).toEqual([
       ['WY', { kind: 'orderable', totalCents: 12500, missing: [] }],
       ['DE', { kind: 'unanswerable', path: 'code', reason: expect.any(String) }],
-      ['ZZ', { kind: 'unpriced', reason: 'Agent is not available in ZZ.' }],
+      ['ZZ', { kind: 'unpriced', reason: "Agent isn't available in ZZ." }],
     ]);
   });
 

@@ -101,11 +101,11 @@ describe('the cart of domains', () => {
       facts,
     );
     expect(lines.map(({ id, kind, label }) => [id, kind, label])).toEqual([
-      ['domains.error', 'error', 'taken.com is not available.'],
-      ['domains.error.1', 'error', 'odd.zz is not available.'],
-      ['domains.error.2', 'error', 'offer.com is not available.'],
-      ['domains.error.3', 'error', 'no-price.com is not available.'],
-      ['domains.error.4', 'error', 'no-renewal.com is not available.'],
+      ['domains.error', 'error', "taken.com isn't available."],
+      ['domains.error.1', 'error', "odd.zz isn't available."],
+      ['domains.error.2', 'error', "offer.com isn't available."],
+      ['domains.error.3', 'error', "no-price.com isn't available."],
+      ['domains.error.4', 'error', "no-renewal.com isn't available."],
     ]);
     expect(totalCents).toBeNull();
   });

@@ -42,7 +42,7 @@ describe('the fee of a filing in a bundle', () => {
 
   it('names the bundle in its reason', () => {
     const [fee] = order(4_000).cart.lines.filter(({ id }) => id.endsWith('.state-fee'));
-    expect(fee?.reason?.text).toBe('It is part of the Start Bundle.');
+    expect(fee?.reason?.text).toBe("It's part of the Start Bundle.");
   });
 
   it('does not duplicate the filing in the order', () => {

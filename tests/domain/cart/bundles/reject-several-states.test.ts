@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { answersOf } from '#domain/answers/answers.ts';
 import { rejectSeveralStates } from '#domain/cart/bundles/reject-several-states.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
@@ -20,7 +21,7 @@ const document = (...states: readonly string[]) => ({
 
 function refuse(states: readonly string[], facts = single, models: readonly ProductModel[] = [inStates]) {
   const selected = findSelected(only(...models), answersOf(document(...states)), facts);
-  return { selected, left: rejectSeveralStates(selected, facts) };
+  return { selected, left: rejectSeveralStates(selected, facts, defaultText) };
 }
 
 describe('a product in several states', () => {
@@ -32,7 +33,7 @@ describe('a product in several states', () => {
         {
           kind: 'unavailable',
           text: 'Error: product Seal does not have multi state enabled',
-          reason: 'Choose one state: on this page we take one at a time.',
+          reason: 'Choose one state. This page takes one at a time.',
         },
       ],
     ]);

@@ -64,7 +64,7 @@ describe('a bundle', () => {
         { id: 'bundle.500.0', label: 'Formation', priceCents: 0 },
         { id: 'bundle.500.1', label: 'Book', priceCents: 0 },
       ],
-      reason: { text: 'It holds Formation, Book.', definition: 'bundle.500', product_id: 500 },
+      reason: { text: 'It includes Formation, Book.', definition: 'bundle.500', product_id: 500 },
     });
     expect(deriveWith([makeBundle({ product_ids: [200] })]).lines[0]).not.toHaveProperty(
       'originalPriceCents',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { yearlyCentsOf } from '../schedule/renewing.ts';
 import type { AnswersDocument } from '#domain/answers/answers.ts';
 import { answersOf } from '#domain/answers/answers.ts';
@@ -73,7 +74,7 @@ describe('a bundle in the cart', () => {
       'Business Formation',
       'Registered Agent Service',
     ]);
-    expect(bundleOf(cart)?.reason.text).toBe('It holds Business Formation, Registered Agent Service.');
+    expect(bundleOf(cart)?.reason.text).toBe('It includes Business Formation, Registered Agent Service.');
   });
 
   it('becomes a product of its own category without payload data', () => {
@@ -134,6 +135,7 @@ describe('a domain in a bundle', () => {
       findSelected(form, answersOf(document), facts).map(asDomains),
       answersOf(document),
       known,
+      defaultText,
     );
 
   it('costs nothing up to the catalog price', () => {

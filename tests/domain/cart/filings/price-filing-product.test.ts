@@ -79,7 +79,7 @@ describe('priceFilingProduct', () => {
     expect(derived(['WY'])).toMatchObject({ loading: ['tax-id'], lines: [] });
     expect(derived(['Federal'])).toMatchObject({
       loading: [],
-      lines: [{ kind: 'error', label: 'Tax ID is not available at the moment.' }],
+      lines: [{ kind: 'error', label: "Tax ID isn't available right now." }],
     });
   });
 
@@ -91,7 +91,7 @@ describe('priceFilingProduct', () => {
       lines: [
         {
           kind: 'error',
-          label: 'Business Formation is not available in Montana for the entity type Corporation.',
+          label: "Business Formation isn't available in Montana for the entity type Corporation.",
           priceCents: 0,
         },
         { kind: 'single', label: 'Montana Registered Agent Service' },

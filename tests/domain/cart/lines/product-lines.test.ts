@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { yearlyCentsOf } from '../schedule/renewing.ts';
 import { lineOf } from '#domain/cart/lines/product-lines.ts';
 import { catalogue } from '../catalogue-fixture.ts';
@@ -80,7 +81,7 @@ describe('productLines', () => {
     if (product === undefined) throw new Error('The seal has no price.');
     const part = { kind: 'state-fee', quantity: 1, priceCents: 1 } as const;
     const values = { state: 'Utah', states: '', entityType: '', name: '', n: '', years: '', parent: '' };
-    expect(lineOf(part, { model: priced }, product, values).label).toBe('Utah State Filing Fee');
+    expect(lineOf(part, { model: priced }, product, values, defaultText).label).toBe('Utah State Filing Fee');
   });
 
   it('includes tooltip and FAQ only on the line with the service price', () => {

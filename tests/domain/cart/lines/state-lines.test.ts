@@ -107,7 +107,7 @@ describe('a product in several states', () => {
   it('reports a shared error once and other errors per state', () => {
     const gone = ofStates(seal, { match: { kind: 'gone' } });
     expect(linesOf(gone, ['MT', 'WY']).map(({ label }) => label)).toEqual([
-      'Seal is not available at the moment.',
+      "Seal isn't available right now.",
     ]);
     const agents = ofStates(agent, { jurisdiction: 'states' });
     expect(linesOf(agents, ['UT', 'WY', 'XX']).map(({ id, kind, group }) => [id, kind, group])).toEqual([

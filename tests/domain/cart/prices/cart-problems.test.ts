@@ -34,14 +34,14 @@ const problemsOf = (document: AnswersDocument, facts = makeFacts(), ...models: r
 describe('Cart.problems', () => {
   it('names the state in which a product is not sold', () => {
     expect(problemsOf(nowhere, makeFacts(), agent)).toEqual([
-      { path: STATE, reason: 'Registered Agent Service is not available in XX.' },
+      { path: STATE, reason: "Registered Agent Service isn't available in XX." },
     ]);
   });
 
   it('names the checkbox of an unavailable optional product', () => {
     const checked = { ...llcInWyoming, productState: { seal: { checked: true } } };
     expect(problemsOf(checked, makeFacts(), unknown)).toEqual([
-      { path: TICK, reason: `${seal.name} is not available at the moment.` },
+      { path: TICK, reason: `${seal.name} isn't available right now.` },
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('an unavailable product', () => {
         path: STATE,
         rule: 'refused',
         message: 'refused',
-        params: { reason: 'Registered Agent Service is not available in XX.' },
+        params: { reason: "Registered Agent Service isn't available in XX." },
       },
     ]);
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { defaultText } from '#definitions/emit/default-texts.ts';
 import { answersOf } from '#domain/answers/answers.ts';
-import { priceChosen, priceProduct } from '#domain/cart/prices/price-product.ts';
+import type { Answers } from '#domain/answers/answers.ts';
+import { priceChosen } from '#domain/cart/prices/price-product.ts';
 import { chooseAt } from '#domain/products/chosen-products.ts';
-import type { FilingMethod } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, FilingMethod } from '#domain/catalogue/catalogue.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
 import type { SoldPlace } from '#domain/products/sold/sold-places.ts';
 import { makeSimple } from '../catalogue-fixture.ts';
@@ -15,14 +17,18 @@ const parents = [
   { key: 'kit', name: 'Kit' },
 ];
 
+function priceAt(place: SoldPlace, answers: Answers, known: Catalogue) {
+  return priceChosen(chooseAt(place, answers, known), answers, known, { say: defaultText });
+}
+
 const price = (place: SoldPlace, more = {}, known = catalogue) =>
-  priceProduct(place, answersOf({ ...llcInWyoming, ...more }), known);
+  priceAt(place, answersOf({ ...llcInWyoming, ...more }), known);
 const productAt = (place: SoldPlace, more = {}, known = catalogue) => {
   const { pricing } = price(place, more, known);
   return pricing.kind === 'priced' ? pricing.product : undefined;
 };
 
-describe('priceProduct', () => {
+describe('priceChosen', () => {
   const nothing = { state: '', states: '', entityType: '', name: '', n: '', years: '', parent: '' };
 
   it.each<[string, SoldPlace, object]>([
@@ -133,7 +139,7 @@ describe('a priced product', () => {
     const chosen = chooseAt({ model: formation }, answers, catalogue);
     const bundle = { id: 500, expedites: () => true };
     const expediting = (id: number, state: string) => (id === 200 && state === 'WY' ? bundle : undefined);
-    const { pricing } = priceChosen(chosen, answers, catalogue, { expediting });
+    const { pricing } = priceChosen(chosen, answers, catalogue, { expediting, say: defaultText });
     expect(pricing).toMatchObject({
       product: { appliedExpeditedProduct: 500, product_option_key: 'wy-same-day', isExpedited: true },
     });
@@ -153,6 +159,7 @@ describe('a priced product', () => {
     };
     const { pricing } = priceChosen(chosen, answers, catalogue, {
       expediting: () => ({ id: 500, expedites }),
+      say: defaultText,
     });
     expect(pricing).toMatchObject({
       product: { appliedExpeditedProduct: 500, product_option_key: 'wy-same-day' },
@@ -173,18 +180,20 @@ describe('a priced product', () => {
       thirdParty: false,
     } as const;
     const quotes = { domains: { 'a.com': { ...record, create: { amount: 900 }, renew: { amount: 1_500 } } } };
-    expect(priceChosen(chosen, answers, catalogue, { quotes }).pricing).toMatchObject({
+    expect(priceChosen(chosen, answers, catalogue, { quotes, say: defaultText }).pricing).toMatchObject({
       kind: 'priced',
       product: { price: 3_900, domains: [{ domain: 'a.com', subTotal: 3_900 }] },
     });
-    expect(priceChosen(chosen, answers, catalogue).pricing).toEqual({ kind: 'loading' });
+    expect(price({ model }, { names: [{ domain: 'a.com', duration: 3 }] }).pricing).toEqual({
+      kind: 'loading',
+    });
   });
 });
 
 describe('a product without a price', () => {
   it('remains loading until all choices are made and the catalog has loaded', () => {
     expect(price({ model: agent }, { companyInformation: {} })).toMatchObject({
-      missing: ['filing jurisdiction'],
+      missing: ['jurisdiction'],
       pricing: { kind: 'loading' },
     });
     expect(price({ model: agent }, {}, { ...catalogue, version: null }).pricing).toEqual({ kind: 'loading' });
@@ -193,17 +202,17 @@ describe('a product without a price', () => {
   it('reports the state in which the product is not sold', () => {
     expect(price({ model: agent }, { companyInformation: { state: 'UT' } }).pricing).toEqual({
       kind: 'unavailable',
-      text: 'Registered Agent Service is not available in UT.',
+      text: "Registered Agent Service isn't available in UT.",
     });
     const { jurisdiction: _, ...anywhere } = agent;
     expect(price({ model: anywhere }).pricing).toEqual({
       kind: 'unavailable',
-      text: 'Registered Agent Service is not available at the moment.',
+      text: "Registered Agent Service isn't available right now.",
       isMissing: true,
     });
     expect(price({ model: { ...book, match: { kind: 'gone' } } }).pricing).toEqual({
       kind: 'unavailable',
-      text: 'Corporate Book is not available at the moment.',
+      text: "Corporate Book isn't available right now.",
       isMissing: true,
     });
   });
