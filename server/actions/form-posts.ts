@@ -21,7 +21,7 @@ import { validateAddress, verifyAddress } from './lookups/address-lookups.ts';
 import type { ActionError } from '#contract/submission.ts';
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import { processMessage } from './process-message.ts';
-import { processSignup } from './process-signup.ts';
+import { takeOrder } from './order-intake.ts';
 import { runOnce } from './duplicates/run-once.ts';
 import { say } from '../texts.ts';
 
@@ -37,7 +37,7 @@ async function processForm(post: FormPost, services: OrderServices): Promise<Act
     throw new RejectedRequestError(400, say('post.action', { action: payloads[kind].action }));
   }
   const run = (taken: FormPost) =>
-    kind === 'order' ? processSignup(taken, services) : processMessage(taken, kind, services);
+    kind === 'order' ? takeOrder(taken, services) : processMessage(taken, kind, services);
   return runOnce(post, kind, run, services);
 }
 

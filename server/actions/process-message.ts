@@ -1,7 +1,10 @@
 import { payloads } from '#domain/submission/payloads/payloads.ts';
 import type { Payload } from '#domain/submission/payloads/payload.ts';
-import { findOwner } from '../accounts/customer/find-owner.ts';
-import { explainEndedSession, recognizeCustomer } from '../accounts/customer/recognize-customer.ts';
+import {
+  explainEndedSession,
+  findOwner,
+  recognizeCustomer,
+} from '../accounts/customer/recognize-customer.ts';
 import { limitPublicMessages } from '../budgets/limit-forms.ts';
 import { createKeepLast } from '../keep-last.ts';
 import { messageHandlers } from '../messages/message-handlers.ts';

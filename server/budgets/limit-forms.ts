@@ -1,5 +1,6 @@
 import { askForCaptcha, CAPTCHA_MISSING, spendAskedCaptcha } from '../services/captcha/posted-captcha.ts';
 import type { OrderServices } from '../order-services.ts';
+import { isReply } from '../posts/form-post.ts';
 import type { ActionReply, FormPost } from '../posts/form-post.ts';
 import { takeAttempt } from './take-attempt.ts';
 import type { LimitServices, Sender } from './take-attempt.ts';
@@ -50,8 +51,9 @@ export async function limitPublicMessages(
   attempt: Parameters<typeof spendAskedCaptcha>[1],
   services: OrderServices,
 ): Promise<ActionReply | undefined> {
-  const isSolved = await spendAskedCaptcha(post, attempt, services);
-  if (typeof isSolved !== 'boolean') return isSolved;
-  const result = await takeAttempt(['public-message'], { clientIp: post.clientIp }, services, isSolved);
+  const asked = await spendAskedCaptcha(post, attempt, services);
+  if (isReply(asked)) return asked;
+  const sender = { clientIp: post.clientIp };
+  const result = await takeAttempt(['public-message'], sender, services, asked.isSolved);
   return result.kind === 'captcha' ? askForCaptcha(CAPTCHA_MISSING) : undefined;
 }

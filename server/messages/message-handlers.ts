@@ -3,6 +3,7 @@ import { logIn } from '../accounts/log-in.ts';
 import { requestReset } from '../accounts/passwords/request-reset.ts';
 import { setNewPassword } from '../accounts/passwords/set-new-password.ts';
 import { spendAskedCaptcha } from '../services/captcha/posted-captcha.ts';
+import { isReply } from '../posts/form-post.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { isJsonObject } from '../posts/parse-json-field.ts';
 import { limitMessages } from '../budgets/limit-forms.ts';
@@ -53,9 +54,9 @@ export const messageHandlers: Readonly<Record<MessageKind, Handle>> = {
   affiliate: signUp,
   login: async (message, services) => {
     const { post, page, attempt } = message;
-    const isSolved = await spendAskedCaptcha(post, { page, keyHash: attempt.fingerprint }, services);
-    if (typeof isSolved !== 'boolean') return isSolved;
-    const login = { username: textOf(message, 'username'), password: textOf(message, 'password'), isSolved };
+    const asked = await spendAskedCaptcha(post, { page, keyHash: attempt.fingerprint }, services);
+    if (isReply(asked)) return asked;
+    const login = { username: textOf(message, 'username'), password: textOf(message, 'password'), ...asked };
     return leadOn(message, await logIn(login, post, services));
   },
   'password-reset': async (message, services) =>

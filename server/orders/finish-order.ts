@@ -1,3 +1,4 @@
+import { isReply } from '../posts/form-post.ts';
 import type { ActionReply } from '../posts/form-post.ts';
 import { rejectWith } from '../posts/reject-with.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
@@ -7,7 +8,7 @@ import type { OrderServices } from '../order-services.ts';
 import type { ChargeOutcome, PaymentProcessor } from '../services/payment/payment-processor.ts';
 import { callWithin } from '../services/payment/call-within.ts';
 import { settleOrder } from './settle-order.ts';
-import type { Order } from './settle-order.ts';
+import type { FinalOutcome, Order } from './settle-order.ts';
 import { say } from '../texts.ts';
 
 const PAYMENT_AWAY = say('order.payment-away');
@@ -33,7 +34,9 @@ export async function finishOrder(
   wasMade = false,
 ): Promise<ActionReply> {
   try {
-    return await charge(order, services, wasMade);
+    const outcome = await charge(order, services, wasMade);
+    if (isReply(outcome)) return outcome;
+    return (await settleOrder(order, outcome, services)) ?? notFinished;
   } catch (error) {
     await putOrderDown(order, services).catch(() => undefined);
     if (!isDatabaseUnavailable(error)) throw error;
@@ -45,11 +48,14 @@ export async function finishOrder(
   }
 }
 
-async function charge(order: Order, services: OrderServices, wasMade: boolean): Promise<ActionReply> {
+/** Charges an order. Returns the response of an order that stays pending. */
+async function charge(
+  order: Order,
+  services: OrderServices,
+  wasMade: boolean,
+): Promise<FinalOutcome | ActionReply> {
   const outcome = await askProcessor(order, services, wasMade);
-  if (outcome.kind !== 'unknown' && outcome.kind !== 'held') {
-    return (await settleOrder(order, outcome, services)) ?? notFinished;
-  }
+  if (outcome.kind !== 'unknown' && outcome.kind !== 'held') return outcome;
   await leavePending(order, outcome, services);
   return outcome.kind === 'held' ? held : away;
 }

@@ -1,5 +1,5 @@
 /** The longest pause between two attempts, in ms. */
-const LONGEST_MS = 3_600_000;
+const MAX_MS = 3_600_000;
 
 /** Delays between attempts to finish an order, for this process only. */
 export interface OrderPauses {
@@ -20,14 +20,14 @@ export function createOrderPauses(firstMs: number, now: () => Date): OrderPauses
   return {
     note: (id) => {
       const tries = (pauses.get(id)?.tries ?? 0) + 1;
-      const pauseMs = Math.min(firstMs * 2 ** (tries - 1), LONGEST_MS);
+      const pauseMs = Math.min(firstMs * 2 ** (tries - 1), MAX_MS);
       pauses.set(id, { tries, until: now().getTime() + pauseMs });
     },
     forget: (id) => void pauses.delete(id),
     listPaused: () => {
       const present = now().getTime();
       // Delete pauses that ended long ago. No attempt followed, so another process has finished the order.
-      for (const [id, { until }] of pauses) if (until + LONGEST_MS < present) pauses.delete(id);
+      for (const [id, { until }] of pauses) if (until + MAX_MS < present) pauses.delete(id);
       return [...pauses].filter(([, { until }]) => until > present).map(([id]) => id);
     },
   };

@@ -53,23 +53,27 @@ interface OrderToPlace extends Attempt {
 }
 
 /**
- * Stores the order as pending, then charges and settles it. If a duplicate request was faster, waits for its
- * result.
+ * Stores an order as pending. This process holds it until `finishOrder` has charged and settled it.
  *
  * Decision: docs/decisions/075-store-the-order-before-charging.md
+ *
+ * @returns the result of a duplicate request that was faster
  */
-export async function placeOrder(toPlace: OrderToPlace, services: OrderServices): Promise<ActionReply> {
+export async function storePending(
+  toPlace: OrderToPlace,
+  services: OrderServices,
+): Promise<Order | ActionReply> {
   await storeFacts(services.database.queries, services.site, toPlace.order.versions, services.knownFacts);
   const id = crypto.randomUUID();
   // Set before the row is visible, so that this process's sweep of pending orders skips the order.
   services.inWork.add(id);
+  let order: Order | undefined;
   try {
-    const order = await insertPending(id, toPlace, services);
-    if (order !== undefined) return await finishOrder(order, services);
+    order = await insertPending(id, toPlace, services);
   } finally {
-    services.inWork.delete(id);
+    if (order === undefined) services.inWork.delete(id);
   }
-  return (await repeatAttempt(toPlace, services)) ?? stillRunning;
+  return order ?? (await repeatAttempt(toPlace, services)) ?? stillRunning;
 }
 
 /**

@@ -31,7 +31,8 @@ const NEXT_INVOICE = sql<
   string | null
 >`case ${orders.status} when 'pending' then nextval('invoice_numbers') end`;
 
-type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
+/** The outcome of a charge that settles its order. */
+export type FinalOutcome = Exclude<ChargeOutcome, { kind: 'unknown' | 'held' }>;
 
 type Refusal = Exclude<FinalOutcome, { kind: 'charged' }>;
 

@@ -28,3 +28,8 @@ export interface ActionReply {
   /** Additional headers, such as `set-cookie`. */
   readonly headers?: Readonly<Record<string, string | string[]>>;
 }
+
+/** Tells the response that ends an action from the input of its next stage. */
+export function isReply(result: object): result is ActionReply {
+  return 'status' in result && 'body' in result;
+}

@@ -3,13 +3,11 @@ import type { PayloadName } from '#domain/submission/payloads/payloads.ts';
 import { hashAttemptKey, readAttemptKey } from '../../orders/attempt-key.ts';
 import type { OrderServices } from '../../order-services.ts';
 import type { ActionReply, FormPost } from '../../posts/form-post.ts';
-
 import { rejectWith } from '../../posts/reject-with.ts';
 import { say } from '../../texts.ts';
 import { claimContent, dropClaim, keepClaim } from './claim-content.ts';
 import type { Claim } from './claim-content.ts';
-import { describeFiles } from '../form-envelope.ts';
-import { readPostedParts } from '../posted-parts.ts';
+import { describeFiles, readPostedParts } from '../form-envelope.ts';
 import { hashContent } from './hash-content.ts';
 
 const KEY_BYTES = 32;

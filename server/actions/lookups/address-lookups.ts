@@ -14,8 +14,8 @@ import { unavailableReply } from '../../posts/reject-with.ts';
 import { say } from '../../texts.ts';
 
 /** Maximum lengths of an address part. The street may have two lines. */
-const LONGEST_PART = 200;
-const LONGEST_STREET = 2 * LONGEST_PART + ', '.length;
+const MAX_PART_LENGTH = 200;
+const MAX_STREET_LENGTH = 2 * MAX_PART_LENGTH + ', '.length;
 
 interface PostedAddress {
   readonly address: PostalAddress;
@@ -40,7 +40,9 @@ function readPostedAddress(
   const posted = parseObjectField('address', post.fields.get('address') ?? '', configuration);
   const address = readPostalAddress(answersOf({ posted }), 'posted');
   if (
-    addressParts.some((part) => address[part].length > (part === 'line1' ? LONGEST_STREET : LONGEST_PART))
+    addressParts.some(
+      (part) => address[part].length > (part === 'line1' ? MAX_STREET_LENGTH : MAX_PART_LENGTH),
+    )
   ) {
     throw new RejectedRequestError(400, say('post.address-size'));
   }

@@ -4,7 +4,7 @@ import type { KnownCustomer } from '#contract/customer.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import { writeCustomerCookie } from '../../accounts/customer/customer-cookie.ts';
 import { findKnownAnswers } from '../../accounts/customer/find-known-answers.ts';
-import { findOwner } from '../../accounts/customer/find-owner.ts';
+import { findOwner } from '../../accounts/customer/recognize-customer.ts';
 import { logOut } from '../../accounts/order-browser/log-out.ts';
 import type { OrderServices } from '../../order-services.ts';
 import { visitorOf } from './visitor-of.ts';

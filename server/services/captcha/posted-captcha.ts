@@ -46,19 +46,21 @@ function rejectFailed(
 }
 
 /**
- * Verifies the captcha of a post to a page that does not require one. Returns false if the post has no
- * captcha, or the rejection of an invalid captcha.
+ * Verifies the captcha of a post to a page that does not require one. Returns whether the
+ * post has one, or the rejection of an invalid captcha.
  */
 export async function spendAskedCaptcha(
   post: FormPost,
   { page, keyHash }: { readonly page: PageConfiguration; readonly keyHash: string },
   services: OrderServices,
-): Promise<boolean | ActionReply> {
-  if (page.services?.captcha !== undefined) return true;
+): Promise<{ readonly isSolved: boolean } | ActionReply> {
+  if (page.services?.captcha !== undefined) return { isSolved: true };
   const posted = readPostedCaptcha(post, services.configuration.suspicionCaptcha);
-  if (posted === undefined) return false;
+  if (posted === undefined) return { isSolved: false };
   const result = await spendCaptcha(posted, keyHash, services);
-  return result.kind === 'ok' || rejectFailed(result, askForCaptcha(CAPTCHA_FAILED), services);
+  return result.kind === 'ok'
+    ? { isSolved: true }
+    : rejectFailed(result, askForCaptcha(CAPTCHA_FAILED), services);
 }
 
 /**

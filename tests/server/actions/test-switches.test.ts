@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTestSwitches } from '#server/actions/process-signup.ts';
+import { readTestSwitches } from '#server/actions/order-stages.ts';
 import { countRuns } from '../../fixtures/count-runs.ts';
 
 describe('readTestSwitches', () => {

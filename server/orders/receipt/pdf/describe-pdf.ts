@@ -39,7 +39,7 @@ function table(body: Cell[][], widths: number[]): Content {
 }
 
 /** In characters. A longer text may need more than a page, so it must not be unbreakable. */
-const LONGEST_KEPT = 800;
+const MAX_KEPT_LENGTH = 800;
 
 /** Keeps headings on the page of the first row below them. */
 function keepWithRows(
@@ -48,7 +48,7 @@ function keepWithRows(
   widths: number[],
   length = 0,
 ): Content[] {
-  if (length > LONGEST_KEPT)
+  if (length > MAX_KEPT_LENGTH)
     return [...headings.map((one) => ({ ...one, headlineLevel: 1 })), table(rows, widths)];
   const first: Content = { unbreakable: true, stack: [...headings, table(rows.slice(0, 1), widths)] };
   if (rows.length < 2) return [first];

@@ -5,20 +5,25 @@ import type { ShownOrder } from '../orders/compare-submission.ts';
 import type { Attempt } from '../orders/place-order.ts';
 import type { Site } from '../site.ts';
 import { createEnvelopeReader, describeFiles } from './form-envelope.ts';
-import type { EnvelopeLimits, FormEnvelope } from './form-envelope.ts';
+import type { EnvelopeLimits, FormEnvelope, PostedParts } from './form-envelope.ts';
 import type { FormPost } from '../posts/form-post.ts';
 import { checkObject, isJsonObject } from '../posts/parse-json-field.ts';
 import type { JsonObject } from '../posts/parse-json-field.ts';
-import type { PostedParts } from './posted-parts.ts';
 import { createCheck } from '../posts/worded-schema.ts';
 import { say } from '../texts.ts';
 
 /** The parts of an order post. Their types are validated; their content is untrusted. */
-export interface SignupEnvelope extends Attempt, ShownOrder, FormEnvelope {
+interface OrderEnvelope extends Attempt, ShownOrder, FormEnvelope {
   /** The renewal terms that the visitor accepted; undefined when the page did not ask. */
   readonly renewalConsent: string | undefined;
   /** Content hash of the definition with which the page was loaded. */
   readonly definition: unknown;
+}
+
+/** An order post on its way through the stages of the intake. */
+export interface Checkout {
+  readonly post: FormPost;
+  readonly envelope: OrderEnvelope;
 }
 
 const readEnvelope = createEnvelopeReader('order');
@@ -50,12 +55,15 @@ const checkShownLines = createCheck<readonly ShownLine[]>({
   errorMessage: 'The field shownLines must be a list of lines with id, label and price.',
 });
 
-/** @throws {RejectedRequestError} 400, 413 or 422 with a message */
-export function readSignupEnvelope(
+/**
+ * Checks the shape of an order post.
+ * @throws {RejectedRequestError} 400, 413 or 422 with a message
+ */
+export function openCheckout(
   post: FormPost,
   site: Pick<Site, 'findPage' | 'forms'>,
   limits: EnvelopeLimits,
-): SignupEnvelope {
+): Checkout {
   const envelope = readEnvelope(post, site, limits);
   const { key, page, payload, answers, parts } = envelope;
   // The definition version that the browser used. Only for comparison: the server's own derivation decides.
@@ -68,7 +76,7 @@ export function readSignupEnvelope(
   const renewalConsent = agreed === undefined ? undefined : checkConsent(agreed);
   const consents = renewalConsent === undefined ? [] : [renewalConsent];
   const said = [post.slug, page.pageID, withoutToken(payload), answers, shown, ...consents];
-  return {
+  const read = {
     ...envelope,
     keyHash: hashAttemptKey(key),
     fingerprint: fingerprintOf(key, [...said, ...describeFiles(post)]),
@@ -76,6 +84,7 @@ export function readSignupEnvelope(
     renewalConsent,
     definition,
   };
+  return { post, envelope: read };
 }
 
 /** Reads the total and, if posted, the lines that the visitor saw. */
