@@ -8,7 +8,7 @@ import { theme } from '#renderer/rjsf/theme.ts';
 import { widgetRegistryOf } from '#renderer/widget-context.ts';
 import type { FormSession } from '#state/form-session.ts';
 import { useAtomValue } from '#widgets/use-atom-value.ts';
-import { pathOfError, validate } from './validate.ts';
+import { pathOfError, validate } from '#definitions/rjsf/validate.ts';
 import type { ValidationData } from '@rjsf/utils';
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerForm } from '#definitions/cli/answer-form.ts';
 import { deriveOrder } from '#domain/derive-order.ts';
 import { quoteByList } from '#server/services/registrar/domain-records.ts';
-import { pathOfError, validate } from '#studio/validate.ts';
+import { pathOfError, validate } from '#definitions/rjsf/validate.ts';
 import { shippedForms } from '../../fixtures/fixture-forms.ts';
 import { takeSample } from '../../fixtures/take-sample.ts';
 import { answersGivenIn, fileOf, readGoldenCases } from '../../journeys/read-journeys.ts';

@@ -9,7 +9,7 @@ import { isRelevant } from '#domain/relevance/relevance.ts';
 import { describeProblem } from '#domain/rules/describe-problem.ts';
 import { findRefusal, findSharedProblem, toProblem } from '#domain/rules/validation.ts';
 import type { ValidationProblem } from '#domain/rules/validation.ts';
-import type { RjsfForm } from '#definitions/rjsf/to-rjsf.ts';
+import type { RjsfForm } from './to-rjsf.ts';
 import { createVocabulary, toFailure } from '#rules/vocabulary.ts';
 
 /** A form with the answers and facts that its rules read. */
