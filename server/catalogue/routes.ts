@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue, FilingProduct, Jurisdiction } from '#domain/catalogue/catalogue.ts';
-import { FEDERAL } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue, FilingProduct } from '#domain/catalogue/catalogue.ts';
+import { narrowMethods } from '#domain/catalogue/narrow-methods.ts';
 import { takesEncoding } from '../http/takes-encoding.ts';
 import { compileWorded } from '../posts/worded-schema.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -53,16 +53,6 @@ interface CatalogueRouteOptions {
   readonly cacheControl?: string;
 }
 
-function narrowMethods(product: FilingProduct, state: Jurisdiction | undefined): FilingProduct {
-  if (state === undefined) return product;
-  const { filing_methods: methods, later_charges: charges, ...rest } = product;
-  return {
-    ...rest,
-    filing_methods: methods.filter(({ jurisdiction }) => jurisdiction === state || jurisdiction === FEDERAL),
-    ...(charges && { later_charges: charges.filter(({ jurisdiction }) => jurisdiction === state) }),
-  };
-}
-
 function withoutMethods(product: FilingProduct): Omit<FilingProduct, 'filing_methods' | 'later_charges'> {
   const { filing_methods: _methods, later_charges: _charges, ...rest } = product;
   return rest;
@@ -72,7 +62,8 @@ function filingProducts({ filingProducts: products }: Catalogue, query: Catalogu
   if (query.shallow === 'true') {
     return products.map(withoutMethods);
   }
-  return products.map((product) => narrowMethods(product, query.state_abbreviation));
+  const { state_abbreviation: state } = query;
+  return state === undefined ? products : products.map((product) => narrowMethods(product, state));
 }
 
 function registeredAgentProducts(catalogue: Catalogue, { state_abbreviation: state }: CatalogueQuery) {
