@@ -5,7 +5,7 @@ import { rjsfOutputsPlugin } from './tests/fixtures/rjsf-outputs-plugin.ts';
 import configureBuild from './vite.config.ts';
 
 /** Test folders that need a DOM. */
-const DRAWING = ['renderer', 'widgets'];
+const DRAWING = ['package/react', 'renderer', 'widgets'];
 
 /** The DOM of a test. */
 const dom = {
@@ -25,6 +25,7 @@ const SHARING = [
   'house',
   'journeys',
   'loading',
+  'package',
   'reading',
   'rules',
   'server',
@@ -76,7 +77,7 @@ export default defineConfig((env) =>
           test: {
             name: 'sharing',
             include: inRooms(SHARING),
-            exclude: POOLED,
+            exclude: [...POOLED, ...inRooms(DRAWING)],
             setupFiles: ['tests/server/database/record-queries-setup.ts'],
             isolate: false,
           },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findImports, imports } from './syntax/imports.ts';
+import { imports } from './syntax/imports.ts';
 import type { Import } from './syntax/imports.ts';
 import { projectFiles } from './project-files.ts';
 
@@ -110,7 +110,23 @@ const rooms = {
   // Previews of forms for developers. No build contains it.
   studio: {
     at: 'src/studio/',
-    uses: ['renderer', 'state', 'widgets', 'definitions/rjsf', 'rules', 'api', 'contract', 'domain'],
+    uses: ['renderer', 'state', 'widgets', 'definitions/rjsf', 'api', 'contract', 'domain'],
+  },
+  // The entries of the package for other projects, and its build.
+  package: {
+    at: 'src/package/',
+    uses: [
+      'renderer',
+      'state',
+      'api',
+      'contract',
+      'definitions',
+      'definitions/check',
+      'definitions/rjsf',
+      'definitions/runtime',
+      'reading',
+      'domain',
+    ],
   },
   server: {
     at: 'server/',
@@ -260,38 +276,5 @@ describe('the project', () => {
         /^ajv(\/|$|-)/.test(written) && !isTypeOnly && !allowed.some((place) => place.test(from)),
     );
     expect(others.map(describeImport), 'compile schemas in reading or definitions/check').toEqual([]);
-  });
-});
-
-describe('findImports', () => {
-  it('finds every form of import, with its line and the imported file', () => {
-    const text = [
-      "import type { A } from '#domain/money.ts';",
-      'import {',
-      '  b,',
-      "} from './b.ts';",
-      "import './style.css';",
-      "export { c } from '../c.ts';",
-      "const lazy = () => import('#widgets/text/TextWidget.tsx');",
-      "import { atom } from 'jotai';",
-      "const text = 'from here';",
-    ].join('\n');
-    expect(
-      findImports('src/state/x.ts', text).map(({ to, line, isTypeOnly }) => [to, line, isTypeOnly]),
-    ).toEqual([
-      ['src/domain/money.ts', 1, true],
-      ['src/state/b.ts', 2, false],
-      ['src/state/style.css', 5, false],
-      ['src/c.ts', 6, false],
-      ['widgets/text/TextWidget.tsx', 7, false],
-      [undefined, 8, false],
-    ]);
-  });
-
-  it('finds the imports of the project', () => {
-    expect(imports.length).toBeGreaterThan(500);
-    expect(
-      imports.some(({ from, to }) => from === 'rules/email.ts' && to === 'src/domain/rules/rule.ts'),
-    ).toBe(true);
   });
 });

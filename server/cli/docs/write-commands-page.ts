@@ -19,6 +19,7 @@ const RUN: readonly Script[] = [
     'npm run build',
     'builds pages and server into `dist`; fails on mistakes in definitions, with file and line',
   ],
+  ['npm run package', 'builds the package for other projects into `dist/package`'],
 ];
 
 const INSTALL: readonly Script[] = [

@@ -16,7 +16,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useFormScope, useSession } from '../session-context.ts';
 import { FaqList } from './FaqList.tsx';
 
-interface PricedLineProps {
+export interface PricedLineProps {
   readonly line: LineItem;
   /** Distinguishes the copies of the summary. */
   readonly copy: string;

@@ -9,7 +9,7 @@ import { useAtomValue } from '#widgets/use-atom-value.ts';
 import { useSession } from '../session-context.ts';
 import { OptionEffects } from './OptionEffects.tsx';
 
-interface FieldEffectProps {
+export interface FieldEffectProps {
   readonly kind: NonNullable<WidgetEntry['effect']>;
   readonly path: string;
 }

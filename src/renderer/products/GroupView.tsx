@@ -3,7 +3,7 @@ import type { ProductGroupModel } from '#domain/form.ts';
 import { RadioProducts } from './RadioProducts.tsx';
 import { SectionProducts } from './SectionProducts.tsx';
 
-interface GroupViewProps {
+export interface GroupViewProps {
   readonly group: ProductGroupModel;
   readonly children: ReactNode;
 }

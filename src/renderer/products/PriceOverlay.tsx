@@ -16,7 +16,7 @@ function submitAgain(session: FormSession, { submit }: Submission): void {
   void submit();
 }
 
-interface PriceOverlayProps {
+export interface PriceOverlayProps {
   /** Leaves the step, as Continue does. */
   readonly onPass: () => void;
 }

@@ -7,7 +7,7 @@ import type { CompiledForm } from '#domain/form.ts';
  * The files a visitor has chosen, by answer path. The files are kept until the page is closed. Answers and
  * drafts contain only the metadata of a file. An answer without its file is ignored.
  */
-interface ChosenFiles {
+export interface ChosenFiles {
   put(path: Path, file: File): void;
   find(path: Path): File | undefined;
   remove(path: Path): void;

@@ -1,0 +1,2 @@
+export { compileForm } from './compile/compile-form.ts';
+export type { CompiledDefinition, CompileOptions, FormSource } from './compile/compile-form.ts';
