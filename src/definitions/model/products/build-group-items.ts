@@ -8,14 +8,18 @@ import type { ItemLocation, Placement } from '../steps/placement.ts';
 import { buildOption, buildProductChoice } from './build-product-items.ts';
 import { choicePath, groupPath, readProductUse, tickPath } from './used-groups.ts';
 
+type GroupedUse = ProductGroupSource['products'][number];
+
+/** Returns the condition under which a product of a group can be chosen. */
+function whenChoosable({ names }: Placement, use: GroupedUse, at: ItemLocation): ConditionNode {
+  const { key, when } = readProductUse(use);
+  const available = names.condition({ available: key }, at);
+  return joinAll([available, when && names.condition(when, inside(at, 'when'))]) ?? available;
+}
+
 /** Returns the conditions under which the products of a group can be chosen, in their order. */
-function listChoosable({ names }: Placement, { products }: ProductGroupSource, location: ItemLocation) {
-  return products.flatMap((use, index) => {
-    const { key, when } = readProductUse(use);
-    const at = inside(location, 'products', index);
-    const available = names.condition({ available: key }, at);
-    return joinAll([available, when && names.condition(when, inside(at, 'when'))]) ?? [];
-  });
+function listChoosable(placement: Placement, { products }: ProductGroupSource, location: ItemLocation) {
+  return products.map((use, index) => whenChoosable(placement, use, inside(location, 'products', index)));
 }
 
 /**
@@ -68,12 +72,11 @@ function buildMaps(
   location: ItemLocation,
 ): readonly ItemNode[] {
   return products.flatMap((use, index): readonly ItemNode[] => {
-    const { key, when: written } = readProductUse(use);
+    const { key } = readProductUse(use);
     const states = placement.names.findProduct(key)?.states;
     if (states === undefined) return [];
-    const available = written === undefined ? { available: key } : { all: [{ available: key }, written] };
     const at = inside(location, 'products', index);
-    const when = placement.names.condition(available, inside(at, 'when'));
+    const when = whenChoosable(placement, use, at);
     const field = placement.show(states, { ...at, conditions: [...at.conditions, when] });
     return field === undefined ? [] : [{ kind: 'field', field, when }];
   });
