@@ -29,8 +29,8 @@ export function checkShape(
   validate: ValidateFunction,
 ): readonly JsonPath[] {
   if (isValid(validate, value)) return [];
-  return findShapeProblems(validate).flatMap(({ at, code, message }) => {
-    sources.report(path, at, code, message);
+  return findShapeProblems(validate).flatMap(({ at, code, ...advice }) => {
+    sources.report(path, at, code, advice);
     return code === 'unknown-key' ? [] : [at];
   });
 }

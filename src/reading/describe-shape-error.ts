@@ -3,13 +3,13 @@ import { adviseKey } from './key-advice.ts';
 import { segmentsOf } from './json-path.ts';
 import type { JsonPath } from './json-path.ts';
 import { suggest } from './nearest-name.ts';
+import type { Advice } from './nearest-name.ts';
 import { isRecord } from '#domain/read-property.ts';
 
 /** A schema mismatch at one location, described for authors. */
-export interface ShapeProblem {
+export interface ShapeProblem extends Advice {
   readonly at: JsonPath;
   readonly code: string;
-  readonly message: string;
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -66,10 +66,8 @@ export function describeShapeError(error: ErrorObject): ShapeProblem {
   const at = pathOf(error);
   const unknownKey: unknown = error.params['additionalProperty'];
   if (typeof unknownKey === 'string') {
-    const known = namesKnownTo(error.parentSchema);
-    const hint = adviseKey(unknownKey, known) || suggest(unknownKey, known);
-    const message = `Unknown key "${unknownKey}".${hint}`;
-    return { at: [...at, unknownKey], code: 'unknown-key', message };
+    const advice = adviseKey(unknownKey, namesKnownTo(error.parentSchema));
+    return { at: [...at, unknownKey], code: 'unknown-key', ...advice };
   }
   if (error.keyword === 'required') {
     const name = String(error.params['missingProperty']);
@@ -79,8 +77,9 @@ export function describeShapeError(error: ErrorObject): ShapeProblem {
   if (Array.isArray(allowed)) {
     const names = allowed.map(String);
     const data: unknown = error.data;
-    const hint = isRecord(data) ? '' : suggest(String(data), names);
-    return { at, code: 'unknown-value', message: `This must be one of: ${names.join(', ')}.${hint}` };
+    const message = `This must be one of: ${names.join(', ')}.`;
+    const advice = isRecord(data) ? { message } : suggest(message, String(data), names);
+    return { at, code: 'unknown-value', ...advice };
   }
   return { at, code: 'wrong-shape', message: describeValue(error) };
 }

@@ -1,5 +1,6 @@
 import { segmentsOf } from './json-path.ts';
-import { suggest } from './nearest-name.ts';
+import { suggest, suggestName } from './nearest-name.ts';
+import type { Message } from './nearest-name.ts';
 import { basename, dirname, relative, resolve } from './files/posix-path.ts';
 import type { Position } from './problem.ts';
 import type { Origin, SourceTree } from './source-tree.ts';
@@ -11,7 +12,7 @@ interface ReferencedFiles {
   has(path: string): boolean;
   treeOf(path: string): SourceTree | undefined;
   placeOf(origin: Origin): Position;
-  reportAt(origin: Origin, code: string, message: string): void;
+  reportAt(origin: Origin, code: string, message: Message): void;
 }
 
 /** The target of each `$ref`, by the `$ref` entry. */
@@ -42,13 +43,13 @@ function kindOf(file: string): keyof typeof KINDS | undefined {
 }
 
 /** Returns the message for a file of another kind than the file that refers to it. */
-function findForeignKind(sources: ReferencedFiles, from: string, file: string): string | undefined {
+function findForeignKind(sources: ReferencedFiles, from: string, file: string): Message | undefined {
   const [own, other] = [kindOf(from), kindOf(file)];
   if (own === undefined || other === undefined || own === other) return undefined;
   const ending = own === 'schema' ? '.json' : `.${own}.json`;
   const likely = basename(file).replace(/(\.(ui|steps))?\.json$/, ending);
-  const hint = sources.has(resolve(dirname(file), likely)) ? ` Did you mean "${likely}"?` : '';
-  return `The "$ref" refers to a file of ${KINDS[other]}, "${basename(file)}", but this file needs ${KINDS[own]}.${hint}`;
+  const message = `The "$ref" refers to a file of ${KINDS[other]}, "${basename(file)}", but this file needs ${KINDS[own]}.`;
+  return sources.has(resolve(dirname(file), likely)) ? suggestName(message, likely) : message;
 }
 
 /** Follows the `$ref`s of a file, and reports each broken one where it was written. */
@@ -105,9 +106,10 @@ class ReferenceFollower {
 
   /** Reports an override of a property that the target lacks. It would have no effect. */
   private rejectUnknown({ origin }: SourceTree, name: string, known: readonly string[]): void {
-    const message = `The target of the "$ref" has no property "${name}".${suggest(name, known)} A new property needs a "type".`;
+    const advice = suggest(`The target of the "$ref" has no property "${name}".`, name, known);
+    const message = `${advice.message} A new property needs a "type".`;
     this.isSound = false;
-    this.sources.reportAt(origin, 'bad-reference', message);
+    this.sources.reportAt(origin, 'bad-reference', { ...advice, message });
   }
 
   private follow(reference: SourceTree, trail: readonly string[]): void {
@@ -151,8 +153,8 @@ class ReferenceFollower {
     for (const segment of segmentsOf(pointer)) {
       const inner = tree.entries.get(segment);
       if (inner === undefined) {
-        const hint = suggest(segment, [...tree.entries.keys()]);
-        this.report(reference, `The target of the "$ref" has no "${segment}".${hint}`);
+        const sentence = `The target of the "$ref" has no "${segment}".`;
+        this.report(reference, suggest(sentence, segment, [...tree.entries.keys()]));
         return undefined;
       }
       tree = inner;
@@ -160,7 +162,7 @@ class ReferenceFollower {
     return tree;
   }
 
-  private report({ origin }: SourceTree, message: string): void {
+  private report({ origin }: SourceTree, message: Message): void {
     this.isSound = false;
     this.sources.reportAt(origin, 'bad-reference', message);
   }

@@ -1,19 +1,17 @@
+import { suggest, suggestName } from './nearest-name.ts';
+import type { Advice } from './nearest-name.ts';
+
 /** Advice on a key that belongs elsewhere or has another name here. */
-interface Advice {
+type KeyAdvice = {
   readonly keys: RegExp;
   /** The advice applies where these keys are known. */
   readonly beside: readonly string[];
-  readonly text: string;
-}
+} & ({ readonly text: string } | { readonly nearest: string });
 
-const didYouMean = (keys: RegExp, known: string): Advice => ({
-  keys,
-  beside: [known],
-  text: `Did you mean "${known}"?`,
-});
+const didYouMean = (keys: RegExp, nearest: string): KeyAdvice => ({ keys, beside: [nearest], nearest });
 
 /** In order: the first that applies is given. */
-const ADVICE: readonly Advice[] = [
+const ADVICE: readonly KeyAdvice[] = [
   {
     keys: /^(ui:.*|help|helpText|tooltip|placeholder|widget|hidden|readonly|disabled)$/,
     beside: ['rules', 'title'],
@@ -54,10 +52,14 @@ const ADVICE: readonly Advice[] = [
   didYouMean(/^(defaultValue|initial|value)$/, 'default'),
 ];
 
-/** Returns the fix for an unknown key, with a space before it, or ''. */
-export function adviseKey(key: string, known: readonly string[]): string {
+/** Returns the message for an unknown key, with its fix. */
+export function adviseKey(key: string, known: readonly string[]): Advice {
+  const sentence = `Unknown key "${key}".`;
   const advice = ADVICE.find(
     ({ keys, beside }) => keys.test(key) && beside.every((name) => known.includes(name)),
   );
-  return advice === undefined ? '' : ` ${advice.text}`;
+  if (advice === undefined) return suggest(sentence, key, known);
+  return 'nearest' in advice
+    ? suggestName(sentence, advice.nearest)
+    : { message: `${sentence} ${advice.text}` };
 }

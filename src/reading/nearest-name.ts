@@ -17,6 +17,25 @@ export function findNearestName(name: string, names: readonly string[]): string 
   return distance(end, nearestEnd) <= Math.max(2, Math.ceil(end.length / 3)) ? nearest : undefined;
 }
 
+/** A message for authors. */
+export interface Advice {
+  readonly message: string;
+  /** The known name that the message suggests. */
+  readonly nearest?: string;
+}
+
+/** A message for authors, as text alone if it suggests no name. */
+export type Message = string | Advice;
+
+export function toAdvice(message: Message): Advice {
+  return typeof message === 'string' ? { message } : message;
+}
+
+/** Adds a suggestion to a sentence: `Unknown widget "textaera". Did you mean "textarea"?`. */
+export function suggestName(sentence: string, nearest: string): Advice {
+  return { message: `${sentence} Did you mean "${nearest}"?`, nearest };
+}
+
 /**
  * Returns a message for an unknown name: `Unknown widget "textaera". Did you mean "textarea"?`. Returns
  * undefined for a known name.
@@ -27,30 +46,33 @@ export function unknownName(
   name: string,
   known: readonly string[],
   synonyms?: Readonly<Record<string, string>>,
-): string | undefined {
-  return known.includes(name) ? undefined : `${lead} "${name}".${suggest(name, known, synonyms)}`;
+): Advice | undefined {
+  return known.includes(name) ? undefined : suggest(`${lead} "${name}".`, name, known, { synonyms });
 }
 
 const MOST_PATHS = 3;
 
-/** Names whole paths that end with a name, such as `companyInformation.state` for `state`. */
-function suggestPaths(name: string, names: readonly string[]): string {
-  const paths = names.filter((path) => path.endsWith(`.${name}`));
-  const [first = '', ...others] = paths.slice(0, MOST_PATHS).map((path) => `"${path}"`);
-  if (paths.length === 1) return ` Did you mean ${first}?`;
-  return paths.length === 0 ? '' : ` Write its whole path, such as ${[first, ...others].join(' or ')}.`;
+interface SuggestOptions {
+  /** What follows the sentence when no name is suggested. */
+  readonly otherwise?: string;
+  /** Known names by the names that other formats use. */
+  readonly synonyms?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Returns ` Did you mean "x"?` for a known synonym or a similar name. For the end of known paths, names these
- * paths. Otherwise returns ''.
- * @param synonyms known names by the names that other formats use
+ * Adds to a sentence a known synonym or a similar name. For the end of known paths, names these paths.
  */
 export function suggest(
+  sentence: string,
   name: string,
   names: readonly string[],
-  synonyms: Readonly<Record<string, string>> = {},
-): string {
-  const nearest = Object.hasOwn(synonyms, name) ? synonyms[name] : findNearestName(name, names);
-  return nearest === undefined ? suggestPaths(name, names) : ` Did you mean "${nearest}"?`;
+  { otherwise = '', synonyms = {} }: SuggestOptions = {},
+): Advice {
+  const paths = names.filter((path) => path.endsWith(`.${name}`));
+  const only = paths.length === 1 ? paths[0] : undefined;
+  const nearest = Object.hasOwn(synonyms, name) ? synonyms[name] : (findNearestName(name, names) ?? only);
+  if (nearest !== undefined) return suggestName(sentence, nearest);
+  const written = paths.slice(0, MOST_PATHS).map((path) => `"${path}"`);
+  const hint = written.length === 0 ? otherwise : ` Write its whole path, such as ${written.join(' or ')}.`;
+  return { message: `${sentence}${hint}` };
 }

@@ -7,6 +7,8 @@ export interface Problem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+  /** The known name that the message suggests. */
+  readonly nearest?: string;
   /**
    * The name of the check, as in docs/checks.md. Undefined if the problem was found while reading the file.
    */

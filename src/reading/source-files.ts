@@ -3,6 +3,8 @@ import { followReferences } from './follow-references.ts';
 import { inlineReferences } from './inline-references.ts';
 import type { JsonPath } from './json-path.ts';
 import { relative } from './files/posix-path.ts';
+import { toAdvice } from './nearest-name.ts';
+import type { Message } from './nearest-name.ts';
 import { sortProblems } from './problem.ts';
 import type { Position, Problem } from './problem.ts';
 import { originAt, valueOf } from './source-tree.ts';
@@ -82,13 +84,13 @@ export class SourceFiles {
   }
 
   /** Reports a problem at a path in a file. */
-  report(path: string, at: JsonPath, code: string, message: string): void {
+  report(path: string, at: JsonPath, code: string, message: Message): void {
     this.reportAt(this.originOf(path, at), code, message);
   }
 
   /** Reports a problem at a source position. */
-  reportAt(origin: Origin, code: string, message: string): void {
-    const problem = { code, ...this.placeOf(origin), message };
+  reportAt(origin: Origin, code: string, message: Message): void {
+    const problem = { ...toAdvice(message), code, ...this.placeOf(origin) };
     this.found.set(JSON.stringify(problem), problem);
   }
 

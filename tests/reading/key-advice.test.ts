@@ -4,18 +4,18 @@ import { adviseKey } from '#reading/key-advice.ts';
 const field = ['type', 'title', 'rules', 'options', 'default'];
 
 describe('adviseKey', () => {
-  it.each([
-    ['required', field, ' Write it as a rule: "rules": "required".'],
-    ['ui:help', field, ' Help texts and widgets are in ui.json, such as "ui:help".'],
-    ['label', field, ' Did you mean "title"?'],
-    ['title', ['key', 'label', 'fields'], ' Did you mean "label"?'],
-    ['showIf', ['key', 'when'], ' Did you mean "when"?'],
-  ])('says what to write instead of "%s" beside %j', (key, known, advice) => {
-    expect(adviseKey(key, known)).toBe(advice);
+  it.each<[string, string[], string, string?]>([
+    ['required', field, 'Unknown key "required". Write it as a rule: "rules": "required".'],
+    ['ui:help', field, 'Unknown key "ui:help". Help texts and widgets are in ui.json, such as "ui:help".'],
+    ['label', field, 'Unknown key "label". Did you mean "title"?', 'title'],
+    ['title', ['key', 'label', 'fields'], 'Unknown key "title". Did you mean "label"?', 'label'],
+    ['showIf', ['key', 'when'], 'Unknown key "showIf". Did you mean "when"?', 'when'],
+  ])('says what to write instead of "%s" beside %j', (key, known, message, nearest?: string) => {
+    expect(adviseKey(key, known)).toEqual({ message, nearest });
   });
 
-  it('returns nothing where the right key is unknown too', () => {
-    expect(adviseKey('required', ['key', 'value'])).toBe('');
-    expect(adviseKey('colour', field)).toBe('');
+  it('gives no fix where the right key is unknown too', () => {
+    expect(adviseKey('required', ['key', 'value'])).toEqual({ message: 'Unknown key "required".' });
+    expect(adviseKey('colour', field)).toEqual({ message: 'Unknown key "colour".' });
   });
 });

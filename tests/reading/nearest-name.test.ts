@@ -15,21 +15,29 @@ describe('findNearestName', () => {
 });
 
 describe('suggest', () => {
-  it('suggests the nearest name and returns an empty string when no name is near', () => {
-    expect(suggest('requird', ['required'])).toBe(' Did you mean "required"?');
-    expect(suggest('x', ['required'])).toBe('');
+  it('adds the nearest name to the sentence', () => {
+    expect(suggest('Unknown rule.', 'requird', ['required'], { otherwise: ' Remove it.' })).toEqual({
+      message: 'Unknown rule. Did you mean "required"?',
+      nearest: 'required',
+    });
+  });
+
+  it('adds the other advice when no name is near', () => {
+    expect(suggest('Unknown rule.', 'x', ['required'])).toEqual({ message: 'Unknown rule.' });
+    expect(suggest('Unknown rule.', 'x', ['required'], { otherwise: ' Remove it.' })).toEqual({
+      message: 'Unknown rule. Remove it.',
+    });
   });
 
   it('prefers a known synonym to a similar name', () => {
-    expect(suggest('minLength', ['length', 'maxLength'], { minLength: 'length' })).toBe(
-      ' Did you mean "length"?',
-    );
+    const synonyms = { minLength: 'length' };
+    expect(suggest('', 'minLength', ['length', 'maxLength'], { synonyms }).nearest).toBe('length');
   });
 
   it('names the whole paths that end with the name', () => {
-    expect(suggest('state', ['company.state', 'company.name'])).toBe(' Did you mean "company.state"?');
-    expect(suggest('state', ['company.state', 'contact.state', 'payment.state', 'agent.state'])).toBe(
-      ' Write its whole path, such as "company.state" or "contact.state" or "payment.state".',
-    );
+    expect(suggest('', 'state', ['company.state', 'company.name']).nearest).toBe('company.state');
+    expect(suggest('', 'state', ['company.state', 'contact.state', 'payment.state', 'agent.state'])).toEqual({
+      message: ' Write its whole path, such as "company.state" or "contact.state" or "payment.state".',
+    });
   });
 });

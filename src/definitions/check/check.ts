@@ -1,4 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { toAdvice } from '#reading/nearest-name.ts';
+import type { Advice, Message } from '#reading/nearest-name.ts';
 import type { CompiledForm } from '#domain/form.ts';
 import type { TextFiles } from '#reading/files/text-files.ts';
 import type { FormModel } from '../model/form-model.ts';
@@ -44,10 +46,9 @@ export interface CheckedFile {
 }
 
 /** A mistake whose line number is not known yet. */
-export interface Report {
+export interface Report extends Advice {
   readonly code: string;
   readonly location: SourceLocation;
-  readonly message: string;
   readonly example?: Example;
 }
 
@@ -58,11 +59,11 @@ export type Found = Report | undefined;
 export function report(
   code: string,
   location: SourceLocation,
-  message: string | false | undefined,
+  message: Message | false | undefined,
   example?: Example,
 ): Found {
   if (message === undefined || message === false) return undefined;
-  return { code, location, message, ...(example === undefined ? {} : { example }) };
+  return { ...toAdvice(message), code, location, ...(example === undefined ? {} : { example }) };
 }
 
 /** A check with the codes that it reports. Each code has a phrase for the list of checks in the docs. */

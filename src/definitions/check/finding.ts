@@ -8,8 +8,6 @@ export type Severity = 'error' | 'warning';
 /** A problem that a check found in a definition file. */
 export interface Finding extends Problem {
   readonly severity: Severity;
-  /** The known name that the message suggests. */
-  readonly nearest?: string;
   /** True if the finding probably only follows from another one. */
   readonly follows?: true;
   /** The forms with the finding, if other forms share the file without it. */
@@ -18,18 +16,9 @@ export interface Finding extends Problem {
   readonly example?: Example;
 }
 
-/** Matches the suggestion that `suggest` appends to a message. */
-const SUGGESTION = / Did you mean "([^"]+)"\?$/;
-
-/** Converts a problem into a finding. `nearest` is the name that its message suggests. */
+/** Converts a problem into a finding. */
 export function toFinding(problem: Problem, severity: Severity, example?: Example): Finding {
-  const nearest = SUGGESTION.exec(problem.message)?.[1];
-  return {
-    ...problem,
-    severity,
-    ...(nearest === undefined ? {} : { nearest }),
-    ...(example === undefined ? {} : { example }),
-  };
+  return { ...problem, severity, ...(example === undefined ? {} : { example }) };
 }
 
 /** Returns a key that findings share when they report the same mistake. */

@@ -11,9 +11,10 @@ export function locateReports(
 ): readonly Finding[] {
   return found.flatMap((entry): readonly Finding[] => {
     if (entry === undefined) return [];
-    const { code, location, message, example } = entry;
+    const { location, example, ...mistake } = entry;
+    const { code } = mistake;
     const check = errors?.[code] ?? warnings?.[code] ?? code;
-    const problem = { code, ...sources.positionOf(location.file, location.at), message, check };
+    const problem = { ...mistake, ...sources.positionOf(location.file, location.at), check };
     return [toFinding(problem, warnings?.[code] === undefined ? 'error' : 'warning', example)];
   });
 }

@@ -19,9 +19,8 @@ export interface OpenForm {
 export function checkSlugExists(root: string, slug: string): void {
   const slugs = listForms(root);
   if (!slugs.includes(slug)) {
-    throw new UnusableAnswersError(
-      `Unknown form "${slug}".${suggest(slug, slugs) || ` The forms are ${slugs.join(', ')}.`}`,
-    );
+    const otherwise = ` The forms are ${slugs.join(', ')}.`;
+    throw new UnusableAnswersError(suggest(`Unknown form "${slug}".`, slug, slugs, { otherwise }).message);
   }
 }
 
@@ -57,7 +56,7 @@ export function getPage(
   throw new UnusableAnswersError(
     selected === undefined
       ? `The form "${form.slug}" has no page.`
-      : `The form "${form.slug}" has no page "${selected}".${suggest(selected, ids)}`,
+      : suggest(`The form "${form.slug}" has no page "${selected}".`, selected, ids).message,
     ['page'],
   );
 }

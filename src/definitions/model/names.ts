@@ -73,9 +73,9 @@ export class Names implements ConditionNames {
     const known = this.named.get(name);
     if (known !== undefined) return known;
     if (!Object.hasOwn(conditions, name)) {
-      const hint =
-        suggest(name, Object.keys(conditions)) || ' Add it to shared/conditions.json or fix the name.';
-      return { code: 'unknown-condition', message: `Unknown condition "${name}".${hint}` };
+      const otherwise = ' Add it to shared/conditions.json or fix the name.';
+      const advice = suggest(`Unknown condition "${name}".`, name, Object.keys(conditions), { otherwise });
+      return { code: 'unknown-condition', ...advice };
     }
     if (trail.includes(name)) {
       const cycle = [...trail.slice(trail.indexOf(name)), name].join(' → ');
@@ -92,8 +92,7 @@ export class Names implements ConditionNames {
     const sold = this.findSold(key);
     if (sold !== undefined) return sold;
     const keys = this.sold.map((other) => other.key);
-    const message = `The form does not sell "${key}".${suggest(key, keys)}`;
-    return { code: 'unsold-product', message };
+    return { code: 'unsold-product', ...suggest(`The form does not sell "${key}".`, key, keys) };
   }
 
   findLoaded(key: string, location: ScopedLocation): ConditionNode | Mistake {

@@ -1,4 +1,5 @@
 import type { JsonPath } from '#reading/json-path.ts';
+import type { Advice } from '#reading/nearest-name.ts';
 
 /** A location in a definition: a file and the JSON path in it. */
 export interface SourceLocation {
@@ -14,9 +15,8 @@ export interface ScopedLocation extends SourceLocation {
 }
 
 /** A mistake whose line number is not known yet. */
-export interface Mistake {
+export interface Mistake extends Advice {
   readonly code: string;
-  readonly message: string;
 }
 
 /** The files of named entries: the shared file, and the form's own files by entry name. */

@@ -43,15 +43,19 @@ function explainMismatch(catalogue: Catalogue, { match, from }: Selected, locati
       .map((product) => getAtPath(product, field))
       .filter((known) => known !== undefined);
     if (values.length === 0) {
-      const hint = suggest(field, namesOf(products, typeof value));
-      return report('no-catalogue-product', at, `No product of ${from} has a "${field}".${hint}`);
+      const known = namesOf(products, typeof value);
+      return report(
+        'no-catalogue-product',
+        at,
+        suggest(`No product of ${from} has a "${field}".`, field, known),
+      );
     }
     if (values.includes(value)) continue;
     const file = `${from.replaceAll('_', '-')}.json`;
-    const hint =
-      suggest(String(value), values.map(String)) || ` Add it to the catalog's ${file}, or correct the value.`;
-    const message = `The catalog has no product of ${from} with "${field}": ${JSON.stringify(value)}.${hint}`;
-    return report('no-catalogue-product', at, message);
+    const otherwise = ` Add it to the catalog's ${file}, or correct the value.`;
+    const message = `The catalog has no product of ${from} with "${field}": ${JSON.stringify(value)}.`;
+    const advice = suggest(message, String(value), values.map(String), { otherwise });
+    return report('no-catalogue-product', at, advice);
   }
   return report(
     'no-catalogue-product',

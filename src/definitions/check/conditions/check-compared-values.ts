@@ -12,6 +12,7 @@ import { answerOfOption } from '#domain/options/option-answer.ts';
 import type { ComparisonNode } from '../../model/conditions/condition-node.ts';
 import { report } from '../check.ts';
 import { unknownName } from '#reading/nearest-name.ts';
+import type { Message } from '#reading/nearest-name.ts';
 import { listComparisons } from '../../model/relevance/list-condition-sites.ts';
 
 const OF_CUSTOMER = 'The fact "facts.customer" can only be compared with "empty" or "filled".';
@@ -22,7 +23,7 @@ function findMapMisfit(
   definition: FormDefinition,
   { path, schema }: FieldNode,
   [key]: readonly string[],
-): string | undefined {
+): Message | undefined {
   if (key !== undefined) return findKeyMisfit(definition, schema.options?.list ?? '', key);
   return `The answer of "${path}" is a map. Compare "${path}.<key>", or use "empty" or "filled".`;
 }
@@ -33,7 +34,7 @@ function findMisfit(
   field: FieldNode,
   names: readonly string[],
   value: Scalar,
-): string | undefined {
+): Message | undefined {
   const { path, schema } = field;
   const { type = 'string', options } = schema;
   if (value === null) return undefined;
@@ -84,7 +85,7 @@ export function findUnknownProperty(
   { lists }: FormDefinition,
   { path, schema }: FieldNode,
   properties: readonly string[],
-): string | undefined {
+): Message | undefined {
   const { options, type = 'string' } = schema;
   if (options === undefined || properties.length === 0 || type === 'array' || isMapOfOptions(schema))
     return undefined;

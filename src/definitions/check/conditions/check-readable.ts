@@ -22,7 +22,7 @@ export const checkReadable: ModelCheck = {
   find: ({ model }) => {
     const nodes = listConditions(model).flatMap((condition) => nodesOf(condition, { named: true }));
     return [...new Set(nodes)].map((node) =>
-      node.kind === 'unreadable' ? report(node.code, node.location, node.message) : undefined,
+      node.kind === 'unreadable' ? report(node.mistake.code, node.location, node.mistake) : undefined,
     );
   },
 };

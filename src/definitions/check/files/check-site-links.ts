@@ -2,7 +2,8 @@ import { join } from '#reading/files/posix-path.ts';
 import { distance } from 'fastest-levenshtein';
 import { hasEntry } from '#reading/files/text-files.ts';
 import type { TextFiles } from '#reading/files/text-files.ts';
-import { unknownName } from '#reading/nearest-name.ts';
+import { suggestName, unknownName } from '#reading/nearest-name.ts';
+import type { Advice } from '#reading/nearest-name.ts';
 import type { FileCheck, Found } from '../check.ts';
 import { report } from '../check.ts';
 import { walkJson } from '../walk-json.ts';
@@ -31,7 +32,7 @@ function findUnknownPage(
   root: string,
   slug: string,
   page: string | null,
-): string | undefined {
+): Advice | undefined {
   const folder = join(root, slug, 'pages');
   if (page === null || !isForm(files, root, slug) || !hasEntry(files, folder)) return undefined;
   const pages = files.list(folder).map((name) => name.replace(/\.json$/, ''));
@@ -55,7 +56,7 @@ export const checkSiteLinks: FileCheck = {
         report(
           'unknown-form',
           { file, at },
-          meant !== undefined && `No form has the address "/${slug}/". Did you mean "/${meant}/"?`,
+          meant !== undefined && suggestName(`No form has the address "/${slug}/".`, `/${meant}/`),
         ),
       ];
     });

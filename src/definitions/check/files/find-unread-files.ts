@@ -1,6 +1,7 @@
 import { dirname, join, relative } from '#reading/files/posix-path.ts';
-import { findNearestName } from '#reading/nearest-name.ts';
+import { findNearestName, suggestName, toAdvice } from '#reading/nearest-name.ts';
 import type { TextFiles } from '#reading/files/text-files.ts';
+import type { Message } from '#reading/nearest-name.ts';
 import { toFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
 
@@ -41,7 +42,7 @@ function isReferenced(files: TextFiles, root: string, path: string): boolean {
  * Returns a message for a file that is never read by its name, and undefined for other files.
  * @param others the paths of all files in the form's folder
  */
-function explainUnread(path: readonly string[], others: readonly string[]): string | undefined {
+function explainUnread(path: readonly string[], others: readonly string[]): Message | undefined {
   const [first = '', second] = path;
   const name = path.at(-1) ?? '';
   const written = name.replace(/\.json$/i, '.json');
@@ -57,8 +58,8 @@ function explainUnread(path: readonly string[], others: readonly string[]): stri
   }
   if (!FOLDERS.includes(first)) {
     const nearest = findNearestName(first, FOLDERS);
-    const hint = nearest === undefined ? 'Remove it.' : `Did you mean "${nearest}"?`;
-    return `No form reads the folder "${first}". ${hint}`;
+    const message = `No form reads the folder "${first}".`;
+    return nearest === undefined ? `${message} Remove it.` : suggestName(message, nearest);
   }
   if (path.length > 2) return `No form reads folders inside "${first}". Move this file to "${first}".`;
   return name === written ? undefined : `No form reads the file "${name}". Rename it to "${written}".`;
@@ -75,6 +76,8 @@ export function findUnreadFiles(files: TextFiles, root: string, slug: string): r
     if (message === undefined || isReferenced(files, root, join(folder, name))) return [];
     const file = relative(root, join(folder, name));
     const check = 'JSON files in the folder of a form that nothing reads.';
-    return [toFinding({ code: 'unread-file', file, line: 1, column: 1, message, check }, 'error')];
+    return [
+      toFinding({ code: 'unread-file', file, line: 1, column: 1, ...toAdvice(message), check }, 'error'),
+    ];
   });
 }

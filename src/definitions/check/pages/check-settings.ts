@@ -1,4 +1,5 @@
 import { findNearestName, unknownName } from '#reading/nearest-name.ts';
+import type { Message } from '#reading/nearest-name.ts';
 import { findKeyMisfit } from '../../model/answers/find-answer-misfit.ts';
 import type { FormDefinition } from '../../model/definition.ts';
 import type { FormModel } from '../../model/form-model.ts';
@@ -17,7 +18,7 @@ function findPartMisfit(
   definition: FormDefinition,
   part: string,
   { list, groupsOf }: SettingUse,
-): string | undefined {
+): Message | undefined {
   if (list !== undefined) return findKeyMisfit(definition, list, part);
   const entries = groupsOf === undefined ? [] : (definition.lists[groupsOf] ?? []);
   const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))];

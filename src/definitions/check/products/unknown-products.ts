@@ -1,26 +1,26 @@
-import { unknownName } from '#reading/nearest-name.ts';
+import { suggest } from '#reading/nearest-name.ts';
+import type { Message } from '#reading/nearest-name.ts';
 import type { FormDefinition } from '../../model/definition.ts';
 
 type Named = Pick<FormDefinition, 'products' | 'groups'>;
 
 /** Returns the message for an unknown product, or undefined for a known one. */
-export function unknownProduct({ products, groups }: Named, key: string): string | undefined {
+export function unknownProduct({ products, groups }: Named, key: string): Message | undefined {
   if (Object.hasOwn(products, key)) return undefined;
   if (Object.hasOwn(groups, key)) {
     return `"${key}" is a product group, not a product. In the "products" of a module, write { "group": "${key}" }.`;
   }
-  return withAdvice(unknownName('Unknown product', key, Object.keys(products)), 'products');
+  return suggest(`Unknown product "${key}".`, key, Object.keys(products), adviceOn('products'));
 }
 
 /** Returns the message for an unknown product group, or undefined for a known one. */
-export function unknownGroup({ products, groups }: Named, key: string): string | undefined {
+export function unknownGroup({ products, groups }: Named, key: string): Message | undefined {
   if (Object.hasOwn(groups, key)) return undefined;
   if (Object.hasOwn(products, key)) return `"${key}" is a product, not a group. Write "${key}".`;
-  return withAdvice(unknownName('Unknown product group', key, Object.keys(groups)), 'product-groups');
+  return suggest(`Unknown product group "${key}".`, key, Object.keys(groups), adviceOn('product-groups'));
 }
 
-/** Adds the fix to a message without a suggestion. */
-function withAdvice(message: string | undefined, file: string): string | undefined {
-  if (message === undefined || message.endsWith('?')) return message;
-  return `${message} Add it to shared/${file}.json or the form's ${file}.json, or fix the name.`;
+/** Returns the fix of a message without a suggestion. */
+function adviceOn(file: string) {
+  return { otherwise: ` Add it to shared/${file}.json or the form's ${file}.json, or fix the name.` };
 }

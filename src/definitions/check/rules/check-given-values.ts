@@ -6,6 +6,7 @@ import type { FieldModel } from '#domain/form.ts';
 import { setAtPath } from '#domain/answers/path.ts';
 import { rulesInForce } from '#domain/rules/validation.ts';
 import { findAnswerMisfit } from '../../model/answers/find-answer-misfit.ts';
+import { toAdvice } from '#reading/nearest-name.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { inside } from '../../model/source-location.ts';
 import type { CheckedForm, FormCheck, Found } from '../check.ts';
@@ -98,8 +99,11 @@ function checkGiven(checked: CheckedForm, { code, what, path, value, location }:
   const { names } = checked.model;
   const raw = what === 'setting' ? names.fields.get(path) : undefined;
   const misfit = raw && findAnswerMisfit(names.definition, raw, value);
-  if (misfit !== undefined)
-    return report('bad-setting', location, `A reaction copies this setting. ${misfit}`);
+  if (misfit !== undefined) {
+    const advice = toAdvice(misfit);
+    const message = `A reaction copies this setting. ${advice.message}`;
+    return report('bad-setting', location, { ...advice, message });
+  }
   const field = checked.form.fields[path];
   // Clearing an answer is always allowed.
   const isEmptied = code === 'refused-set' && isEmptyAnswer(value);

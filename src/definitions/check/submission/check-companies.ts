@@ -82,8 +82,8 @@ function checkProducts({ names }: FormModel, companies: readonly ListedCompany[]
   const isCartKnown = definition.steps.cart !== undefined || !definition.isPartial;
   const unsold = companies.flatMap(({ company: { products }, location }) =>
     products.map((key, index) => {
-      const hint = suggest(key, keys) || ' Show it in a step, or list it in "cart".';
-      const message = `The form does not sell "${key}".${hint}`;
+      const otherwise = ' Show it in a step, or list it in "cart".';
+      const message = suggest(`The form does not sell "${key}".`, key, keys, { otherwise });
       const isSold = !isCartKnown || keys.includes(key);
       return report('unsold-product', inside(location, 'products', index), !isSold && message);
     }),

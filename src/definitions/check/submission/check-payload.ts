@@ -1,6 +1,7 @@
 import type { Path } from '#domain/answers/answers.ts';
 import { isPayloadName, payloads } from '#domain/submission/payloads/payloads.ts';
 import type { Payload } from '#domain/submission/payloads/payload.ts';
+import { suggestName } from '#reading/nearest-name.ts';
 import { requiresAnswer } from '../../model/rules/parse-rules.ts';
 import type { FormModel } from '../../model/form-model.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -32,7 +33,7 @@ export const checkAction: ModelCheck = {
     const payload = payloadOf(model);
     const { action, payload: name } = model.names.definition.steps.submission;
     if (payload === undefined || payload.action === action) return [];
-    const message = `The payload "${name}" needs another action. Did you mean "${payload.action}"?`;
+    const message = suggestName(`The payload "${name}" needs another action.`, payload.action);
     return [report('other-action', placeOf(model, 'action'), message)];
   },
 };

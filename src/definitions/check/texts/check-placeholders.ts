@@ -76,7 +76,7 @@ export const checkPlaceholders: FileCheck = {
         ...placeholdersIn(text).map((name) => {
           const message = `This text has no placeholder {${name}}, so visitors would read "{${name}}". Remove it.`;
           const isKnown = values.includes(name);
-          return report('unfilled-placeholder', location, !isKnown && `${message}${suggest(name, values)}`);
+          return report('unfilled-placeholder', location, !isKnown && suggest(message, name, values));
         }),
       ];
     }),

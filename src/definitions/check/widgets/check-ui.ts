@@ -50,8 +50,8 @@ function checkEntries(
       const siblings = [...known].flatMap((candidate) =>
         candidate.startsWith(start) ? [candidate.slice(start.length).split('.')[0] ?? ''] : [],
       );
-      const hint = suggest(name, [...new Set(siblings)]);
-      return [report('unknown-path', location, `The form has no field "${inner}".${hint}`)];
+      const advice = suggest(`The form has no field "${inner}".`, name, [...new Set(siblings)]);
+      return [report('unknown-path', location, advice)];
     }
     const widget = isRecord(value) && !names.fields.has(inner) ? value['ui:widget'] : undefined;
     return [

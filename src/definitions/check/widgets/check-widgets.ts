@@ -72,13 +72,13 @@ function checkWidgetOptions(widget: string, options: JsonRecord, location: Sourc
   const errors = check(Object.fromEntries(written)) ? [] : (check.errors ?? []);
   return [
     ...own.map(([name]) => {
-      const hint = suggest(name, [...known, ...Object.keys(FIELD_OPTIONS)]);
-      const message = `The widget "${widget}" has no option "${name}".${hint}`;
+      const sentence = `The widget "${widget}" has no option "${name}".`;
+      const message = suggest(sentence, name, [...known, ...Object.keys(FIELD_OPTIONS)]);
       return report('unknown-option', inside(location, name), !known.includes(name) && message);
     }),
     ...errors.map((error) => {
-      const { at, message } = describeShapeError(error);
-      return report('bad-option', inside(location, ...at), message);
+      const { at, ...advice } = describeShapeError(error);
+      return report('bad-option', inside(location, ...at), advice);
     }),
   ];
 }

@@ -107,7 +107,7 @@ export async function diffForms(
     const known = [...new Set([...listForms(baseline.root), ...listForms(tools.root)])].toSorted();
     const unknown = named.find((slug) => !known.includes(slug));
     if (unknown !== undefined) {
-      throw new UnusableAnswersError(`Unknown form "${unknown}".${suggest(unknown, known)}`);
+      throw new UnusableAnswersError(suggest(`Unknown form "${unknown}".`, unknown, known).message);
     }
     const { today, quoteDomains, loadCatalogue } = tools;
     const catalogue = loadCatalogue();

@@ -34,7 +34,7 @@ function findOwner(form: CompiledForm, leaf: Path): FieldInstance | undefined {
 
 function explainUnknown(form: CompiledForm, leaf: Path): string {
   const known = Object.keys(form.fields).map((path) => path.replace('.*.', '.0.'));
-  return `The form does not have this answer.${suggest(leaf, known)}`;
+  return suggest('The form does not have this answer.', leaf, known).message;
 }
 
 /** Returns the answers without effect: those to unknown or hidden fields, and unavailable options. */

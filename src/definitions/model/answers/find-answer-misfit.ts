@@ -2,7 +2,8 @@ import { keyOf } from '#domain/options/options.ts';
 import type { FormDefinition } from '../definition.ts';
 import type { FieldNode } from './field-node.ts';
 import { isMapOfOptions } from './widget-of.ts';
-import { suggest } from '#reading/nearest-name.ts';
+import { suggest, suggestName } from '#reading/nearest-name.ts';
+import type { Advice, Message } from '#reading/nearest-name.ts';
 
 /** Maximum number of option keys that a message lists. */
 const MOST_KEYS = 8;
@@ -29,15 +30,15 @@ export function hasType(value: unknown, type: string): boolean {
  * Returns the message for a key that is not in a list, with a suggestion. Returns undefined for a known
  * key. Also returns undefined for an empty list, because another check reports the list's broken file.
  */
-export function findKeyMisfit(definition: FormDefinition, list: string, key: string): string | undefined {
+export function findKeyMisfit(definition: FormDefinition, list: string, key: string): Advice | undefined {
   const options = definition.lists[list] ?? [];
   const keys = options.map((option) => option.key);
   if (keys.length === 0 || keys.includes(key)) return undefined;
   const lead = `The list "${list}" has no option "${key}".`;
   const shown = options.find(({ value }) => value?.toLowerCase() === key.toLowerCase());
-  if (shown !== undefined) return `${lead} Did you mean "${shown.key}"?`;
-  const all = keys.length > MOST_KEYS ? '' : ` Its keys are: ${keys.join(', ')}.`;
-  return `${lead}${suggest(key, keys) || all}`;
+  if (shown !== undefined) return suggestName(lead, shown.key);
+  const otherwise = keys.length > MOST_KEYS ? '' : ` Its keys are: ${keys.join(', ')}.`;
+  return suggest(lead, key, keys, { otherwise });
 }
 
 /** Returns a message for a list without options if an entry has the wrong type. */
@@ -52,7 +53,7 @@ export function findAnswerMisfit(
   definition: FormDefinition,
   { schema, path }: FieldNode,
   value: unknown,
-): string | undefined {
+): Message | undefined {
   const type = schema.type ?? 'string';
   if (!hasType(value, type)) return `The answer of "${path}" must be ${TYPE_NAMES[type] ?? type}.`;
   const { options } = schema;

@@ -16,7 +16,7 @@ export function writtenPath(path: string, rows: string | undefined): string {
 /** Returns the mistake for an unknown path, with the nearest known path. */
 export function unknownPath({ fields, rowLists }: FieldNames, path: string): Mistake {
   const known = [...fields.keys(), ...rowLists];
-  return { code: 'unknown-path', message: `The form has no field "${path}".${suggest(path, known)}` };
+  return { code: 'unknown-path', ...suggest(`The form has no field "${path}".`, path, known) };
 }
 
 /** Lists the names of a row's fields and groups: `./address`, `./address.city`. */
@@ -31,8 +31,8 @@ function rowNames({ fields }: FieldNames, rows: string): readonly string[] {
 
 /** Returns the mistake for an unknown name in a row, with the nearest known name. */
 export function unknownRowName(names: FieldNames, name: string, rows: string): Mistake {
-  const hint = suggest(name, rowNames(names, rows));
-  return { code: 'unknown-path', message: `A row of "${rows}" has no field "${name}".${hint}` };
+  const sentence = `A row of "${rows}" has no field "${name}".`;
+  return { code: 'unknown-path', ...suggest(sentence, name, rowNames(names, rows)) };
 }
 
 /** Returns a mistake when `./name` is used outside of rows, otherwise undefined. */

@@ -24,8 +24,8 @@ function findSourceMistake(names: Names, { at, location }: WrittenSamePlace): Sa
   }
   const groups = groupsOf(names);
   if (groups.includes(at)) return undefined;
-  const message = `The form has no group of fields "${at}".${suggest(at, groups)}`;
-  return { code: 'unknown-path', message, location: here };
+  const advice = suggest(`The form has no group of fields "${at}".`, at, groups);
+  return { code: 'unknown-path', ...advice, location: here };
 }
 
 /** Returns true when two groups overlap. Another check reports overlaps. */
@@ -60,13 +60,16 @@ function findNameMistake(names: Names, place: WrittenSamePlace): SamePlaceMistak
     if (!own.includes(name)) {
       return {
         code: 'unknown-key',
-        message: `The group "${base}" has no field "${name}".${suggest(name, own)}`,
+        ...suggest(`The group "${base}" has no field "${name}".`, name, own),
         location,
       };
     }
     if (there.includes(other)) continue;
-    const message = `The group "${at}" has no field "${other}".${suggest(other, there)}`;
-    return { code: 'unknown-key', message, location };
+    return {
+      code: 'unknown-key',
+      ...suggest(`The group "${at}" has no field "${other}".`, other, there),
+      location,
+    };
   }
   return undefined;
 }

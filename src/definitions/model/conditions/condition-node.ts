@@ -1,6 +1,6 @@
 import type { ComparisonOperator, Scalar } from '#domain/conditions/condition.ts';
 import type { ProductModel } from '#domain/products/product-model.ts';
-import type { SourceLocation } from '../source-location.ts';
+import type { Mistake, SourceLocation } from '../source-location.ts';
 
 /** The left side of a comparison. */
 export type ConditionSubject =
@@ -66,7 +66,7 @@ type ConditionKind =
   | { readonly kind: 'firstRow'; readonly rows: string }
   | { readonly kind: 'constant'; readonly holds: boolean }
   /** An invalid condition. It counts as true, and a check reports the mistake. */
-  | { readonly kind: 'unreadable'; readonly code: string; readonly message: string };
+  | { readonly kind: 'unreadable'; readonly mistake: Mistake };
 
 /** A condition tree. Each node has its location and its source JSON. */
 export type ConditionNode = ConditionKind & {

@@ -36,8 +36,8 @@ export function writeFlaggedCondition(
   const { availability: table, flag, of, by } = isRecord(flagged) ? flagged : {};
   const { availability } = definition;
   if (!Object.hasOwn(availability, String(table))) {
-    const hint = suggest(String(table), Object.keys(availability));
-    return { code: 'unknown-table', message: `Unknown availability table "${String(table)}".${hint}` };
+    const sentence = `Unknown availability table "${String(table)}".`;
+    return { code: 'unknown-table', ...suggest(sentence, String(table), Object.keys(availability)) };
   }
   const [option, place] = [findChoice(names, String(of), rows), findChoice(names, String(by), rows)];
   if (isMistake(option)) return option;

@@ -138,9 +138,8 @@ class ConditionParser {
     if (operator !== 'empty' && isComparisonOperator(operator) && isScalar(operand)) {
       return { kind: 'comparison', ...compared, operator, values: [operand], location, written: operand };
     }
-    const hint = suggest(operator, OPERATORS) || USAGE;
-    const message = `Unknown operator "${operator}".${hint}`;
-    return unreadable(operand, location, { code: 'unknown-operator', message });
+    const advice = suggest(`Unknown operator "${operator}".`, operator, OPERATORS, { otherwise: USAGE });
+    return unreadable(operand, location, { code: 'unknown-operator', ...advice });
   }
 }
 
@@ -148,8 +147,8 @@ function bad(message: string): Mistake {
   return { code: 'bad-condition', message };
 }
 
-function unreadable(written: unknown, location: ScopedLocation, { code, message }: Mistake): ConditionNode {
-  return { kind: 'unreadable', code, message, location, written };
+function unreadable(written: unknown, location: ScopedLocation, mistake: Mistake): ConditionNode {
+  return { kind: 'unreadable', mistake, location, written };
 }
 
 /**

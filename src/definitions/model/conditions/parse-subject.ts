@@ -49,7 +49,7 @@ export function parseSubject(
   if (name === 'facts.customer') return { kind: 'customer' };
   if (name === PAYABLE) return { kind: 'payable' };
   if (name.startsWith('facts.')) {
-    return { code: 'unknown-fact', message: `Unknown fact "${name}".${suggest(name, FACTS)}` };
+    return { code: 'unknown-fact', ...suggest(`Unknown fact "${name}".`, name, FACTS) };
   }
   if (names.rowLists.has(name)) return { kind: 'rows', path: name };
   const misplaced = misplacedRowName(name, rows);

@@ -23,8 +23,8 @@ function productsFrom(shelf: Shelf, table: string | undefined, at: JsonPath): re
   const { sources, file, products, availability, named } = shelf;
   if (table === undefined) return [];
   if (!Object.hasOwn(availability, table)) {
-    const hint = suggest(table, Object.keys(availability));
-    sources.report(file, at, 'unknown-table', `Unknown availability table "${table}".${hint}`);
+    const advice = suggest(`Unknown availability table "${table}".`, table, Object.keys(availability));
+    sources.report(file, at, 'unknown-table', advice);
   }
   const rows = Object.hasOwn(availability, table) ? (availability[table]?.rows ?? []) : [];
   const sold = rows.filter(

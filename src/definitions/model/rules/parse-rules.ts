@@ -108,9 +108,11 @@ function parseRule([name, ...texts]: ReturnType<typeof splitRules>[number]): Par
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
-    const hint =
-      hintAtSeparator([name, ...texts]) || suggest(name, [...Object.keys(rules), OPTIONAL], RULE_SYNONYMS);
-    return { code: 'unknown-rule', message: `Unknown rule "${name}".${hint}` };
+    const sentence = `Unknown rule "${name}".`;
+    const hint = hintAtSeparator([name, ...texts]);
+    const known = [...Object.keys(rules), OPTIONAL];
+    if (hint !== '') return { code: 'unknown-rule', message: `${sentence}${hint}` };
+    return { code: 'unknown-rule', ...suggest(sentence, name, known, { synonyms: RULE_SYNONYMS }) };
   }
   const specs = rule.arguments;
   const needed = specs.filter((spec) => spec.optional !== true).length;

@@ -1,6 +1,7 @@
 import { fillText } from '#domain/texts.ts';
 import type { JsonPath } from '#reading/json-path.ts';
-import { suggest } from '#reading/nearest-name.ts';
+import { suggest, toAdvice } from '#reading/nearest-name.ts';
+import type { Message } from '#reading/nearest-name.ts';
 import type { SharedField } from '../../source-types/modules.ts';
 import { unknownPath } from '../answers/resolve-field.ts';
 import type { FieldEntrySource, FieldSource } from '../definition.ts';
@@ -74,13 +75,13 @@ function expandShared(
 ): NamedFields {
   const { modules, files } = names.definition;
   const shared = Object.hasOwn(modules, use) ? modules[use] : undefined;
-  const reject = (code: string, message: string, ...at: JsonPath): NamedFields => ({
+  const reject = (code: string, message: Message, ...at: JsonPath): NamedFields => ({
     named: [],
-    mistakes: [{ code, message, location: inside(location, ...at) }],
+    mistakes: [{ code, ...toAdvice(message), location: inside(location, ...at) }],
   });
   if (shared === undefined) {
-    const message = `Unknown shared module "${use}".${suggest(use, Object.keys(modules))}`;
-    return reject('unknown-module', message, 'use');
+    const advice = suggest(`Unknown shared module "${use}".`, use, Object.keys(modules));
+    return reject('unknown-module', advice, 'use');
   }
   if (trail.includes(use)) {
     const cycle = [...trail.slice(trail.indexOf(use)), use].join(' → ');
@@ -91,7 +92,7 @@ function expandShared(
   const missing = places.filter((name) => !Object.hasOwn(given, name));
   const mistakes = unknown.map((name) => ({
     code: 'unknown-key',
-    message: `The shared module "${use}" has no placeholder "${name}".${suggest(name, places)}`,
+    ...suggest(`The shared module "${use}" has no placeholder "${name}".`, name, places),
     location: inside(location, 'with', name),
   }));
   if (missing.length > 0) {
