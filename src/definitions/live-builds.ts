@@ -53,7 +53,7 @@ export interface LiveBuilds {
 /** An edit of no more forms builds all of them at once. */
 const FEW = 8;
 /** The number of forms that an update with pauses builds, if nobody waits for them. */
-const MOST_LATER = 50;
+const MAX_LATER = 50;
 
 /** A form's last valid build, and the problems of its current files. */
 interface LiveForm {
@@ -106,7 +106,7 @@ function isConcerned(root: string, slug: string, form: LiveForm, files: readonly
 function chooseForms(stale: ReadonlySet<string>, { isAwaited, pause }: UpdateOptions): readonly string[] {
   if (isAwaited === undefined || stale.size <= FEW) return [...stale];
   const awaited = [...stale].filter(isAwaited);
-  return awaited.length > 0 ? awaited : [...stale].slice(0, pause === undefined ? FEW : MOST_LATER);
+  return awaited.length > 0 ? awaited : [...stale].slice(0, pause === undefined ? FEW : MAX_LATER);
 }
 
 class FolderBuilds implements LiveBuilds {

@@ -50,7 +50,7 @@ export function unknownName(
   return known.includes(name) ? undefined : suggest(`${lead} "${name}".`, name, known, { synonyms });
 }
 
-const MOST_PATHS = 3;
+const MAX_PATHS = 3;
 
 interface SuggestOptions {
   /** What follows the sentence when no name is suggested. */
@@ -72,7 +72,7 @@ export function suggest(
   const only = paths.length === 1 ? paths[0] : undefined;
   const nearest = Object.hasOwn(synonyms, name) ? synonyms[name] : (findNearestName(name, names) ?? only);
   if (nearest !== undefined) return suggestName(sentence, nearest);
-  const written = paths.slice(0, MOST_PATHS).map((path) => `"${path}"`);
+  const written = paths.slice(0, MAX_PATHS).map((path) => `"${path}"`);
   const hint = written.length === 0 ? otherwise : ` Write its whole path, such as ${written.join(' or ')}.`;
   return { message: `${sentence}${hint}` };
 }

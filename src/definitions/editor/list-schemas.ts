@@ -3,7 +3,7 @@ import { either, nameSchema } from './editor-schema.ts';
 import type { EditorSchema, NamedEntry } from './editor-schema.ts';
 
 /** Maximum number of options that the schemas list for a field. Options of longer lists are not checked. */
-const MOST_OPTIONS = 300;
+const MAX_OPTIONS = 300;
 
 /** Values that conditions can compare with any field. */
 const STATES: readonly NamedEntry[] = [
@@ -14,7 +14,7 @@ const STATES: readonly NamedEntry[] = [
 /** Returns the name of a field's option list if the options are known and few enough to list. */
 export function listReference({ lists }: EditorNames, { list }: FieldEntry): string | undefined {
   const options = list === undefined ? [] : (lists[list] ?? []);
-  return options.length === 0 || options.length > MOST_OPTIONS ? undefined : list;
+  return options.length === 0 || options.length > MAX_OPTIONS ? undefined : list;
 }
 
 /** Returns the option lists that fields use, with their options. */

@@ -27,7 +27,7 @@ const TYPES = [
 ] as const satisfies readonly FieldModel['type'][];
 
 /** The limits that widgets have without options. Emitting them would only add weight. */
-const USUAL_LIMITS: Readonly<
+const DEFAULT_LIMITS: Readonly<
   Record<string, { readonly minimum?: number; readonly maximum?: number } | undefined>
 > = { number: {}, quantity: { minimum: 1, maximum: 99 } };
 
@@ -37,7 +37,7 @@ function limitsFor(widget: string, field: FieldNode): JsonObject {
   const options = field.ui['ui:options'];
   const own = isRecord(options) ? options : {};
   if (widget === 'multi-select') return omitUndefined({ max: mostChoicesOf(field) });
-  const usual = USUAL_LIMITS[widget];
+  const usual = DEFAULT_LIMITS[widget];
   if (usual === undefined) return {};
   return omitUndefined({
     minimum: own['minimum'] ?? (minimum === usual.minimum ? undefined : minimum),

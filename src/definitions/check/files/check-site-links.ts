@@ -12,18 +12,18 @@ import { walkJson } from '../walk-json.ts';
 const ADDRESSES = new Set(['address', 'faqLinkUrl']);
 
 /** Maximum edit distance between a misspelled form and a real one. */
-const MOST_LETTERS = 2;
+const MAX_LETTERS = 2;
 
 /** Minimum length of a name to compare. Shorter names may be other pages of the site. */
-const LEAST_LETTERS = 6;
+const MIN_LETTERS = 6;
 
 const isForm = (files: TextFiles, root: string, slug: string) =>
   hasEntry(files, join(root, slug, 'steps.json'));
 
 /** Returns the form that a URL probably misspells. Returns undefined when the form exists. */
 function findMeant(files: TextFiles, root: string, slug: string): string | undefined {
-  if (slug.length < LEAST_LETTERS || isForm(files, root, slug)) return undefined;
-  return files.list(root).find((name) => distance(name, slug) <= MOST_LETTERS && isForm(files, root, name));
+  if (slug.length < MIN_LETTERS || isForm(files, root, slug)) return undefined;
+  return files.list(root).find((name) => distance(name, slug) <= MAX_LETTERS && isForm(files, root, name));
 }
 
 /** Returns a message if a form lacks the page in a URL. */

@@ -5,10 +5,10 @@ import type { Finding } from '../finding.ts';
 import { toFinding } from '../finding.ts';
 
 /** The size limit of a definition file, in characters. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** The nesting limit of a definition file, in levels of { and [. */
-export const MOST_LEVELS = 64;
+export const MAX_LEVELS = 64;
 
 /** Matches a string, up to its closing quote or the end of its line, or a single brace. */
 const TOKEN = /"(?:\\[^\n]|[^"\\\n])*"?|[{}[\]]/g;
@@ -22,7 +22,7 @@ export function findTooDeep(text: string): number | undefined {
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (token === '{' || token === '[') level += 1;
     else if (token === '}' || token === ']') level -= 1;
-    if (level > MOST_LEVELS) return index;
+    if (level > MAX_LEVELS) return index;
   }
   return undefined;
 }
@@ -40,8 +40,8 @@ export function measureFiles(files: TextFiles, root: string, paths: readonly str
   return paths.flatMap((path): readonly Finding[] => {
     const file = relative(root, path);
     const text = files.read(path) ?? '';
-    if (text.length > MOST_CHARACTERS) {
-      const message = `This file has ${text.length} characters. The limit is ${MOST_CHARACTERS}.`;
+    if (text.length > MAX_CHARACTERS) {
+      const message = `This file has ${text.length} characters. The limit is ${MAX_CHARACTERS}.`;
       return [toFinding({ code: 'too-big', file, line: 1, column: 1, message }, 'error')];
     }
     const offset = findTooDeep(text);
@@ -49,7 +49,7 @@ export function measureFiles(files: TextFiles, root: string, paths: readonly str
     const before = text.slice(0, offset);
     const line = before.split('\n').length;
     const column = before.length - before.lastIndexOf('\n');
-    const message = `The file is nested more than ${MOST_LEVELS} levels deep here.`;
+    const message = `The file is nested more than ${MAX_LEVELS} levels deep here.`;
     return [toFinding({ code: 'too-deep', file, line, column, message }, 'error')];
   });
 }

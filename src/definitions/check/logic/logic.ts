@@ -31,7 +31,7 @@ export interface Logic {
 }
 
 /** The limit of combinations for one question. Sensible conditions need far fewer. */
-const MOST_RUNS = 50_000;
+const MAX_RUNS = 50_000;
 
 /** Choices that are neither answers nor settings. */
 const NOT_ANSWERS: ReadonlySet<string> = new Set([TODAY, CATALOGUE, CUSTOMER]);
@@ -60,7 +60,7 @@ export function createLogic(form: CompiledForm, domains: ValueSets, facts: Facts
     find: (question) => {
       const choices = new Choices();
       const world = new ExampleFacts(form, facts, choices, domains);
-      for (let run = 0; run < MOST_RUNS; run += 1) {
+      for (let run = 0; run < MAX_RUNS; run += 1) {
         if (question(new ExampleAnswers(form, world, choices, domains), world)) {
           return { kind: 'found', example: exampleOf(choices.chosen) };
         }

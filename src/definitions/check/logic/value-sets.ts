@@ -9,7 +9,7 @@ import { representativesOf } from './option-classes.ts';
 
 /** Represents all texts that no condition mentions. */
 const OTHER_TEXT = 'something else';
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 /** The values to try for each answer and setting: one of each kind that conditions distinguish. */
 export interface ValueSets {
@@ -38,7 +38,7 @@ function numbersOf(field: FieldModel, values: readonly Scalar[]): readonly numbe
 
 /** Returns objects with every combination of the values mentioned inside them. */
 function objectsOf(inner: ReadonlyMap<string, ReadonlySet<Scalar>>): readonly unknown[] {
-  const parts = [...inner].filter(([name]) => name !== '').slice(0, MOST_PARTS);
+  const parts = [...inner].filter(([name]) => name !== '').slice(0, MAX_PARTS);
   let made: readonly (readonly (readonly [string, unknown])[])[] = [[]];
   for (const [name, values] of parts) {
     const choices = [...values, OTHER_TEXT].map((value) => [[name, value]] as const);

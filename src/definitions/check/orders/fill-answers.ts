@@ -23,7 +23,7 @@ export interface FilledAnswers {
  * The limit of rounds. Each round fills the fields that the previous round made relevant. Forms do not nest
  * deeper.
  */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 function withAnswer(answers: Answers, path: Path, value: unknown): Answers {
   return { rows: answers.rows, get: (read) => (read === path ? value : answers.get(read)) };
@@ -82,7 +82,7 @@ export function fillAnswers(
 ): FilledAnswers {
   const document: Record<string, unknown> = structuredClone({ ...start });
   let problems: readonly ValidationProblem[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { answers, ruleProblems } = deriveOrder(form, document, facts);
     problems = ruleProblems;
     let hasProgress = false;

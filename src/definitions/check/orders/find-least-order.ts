@@ -26,7 +26,7 @@ export interface LeastOrder {
 }
 
 /** Longer lists, such as countries, do not change the price. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 /** Returns the state and agency fees of a cart. */
 export function sumAgencyFees({ products }: Cart): Cents {
@@ -49,7 +49,7 @@ function othersOf({ field, path }: FieldInstance, answers: Answers, facts: Facts
   if (answer === true) return [false];
   if (field.options === undefined || answer === undefined) return [];
   const choices = choicesOf(field.options, answers, facts);
-  if (choices.length > MOST_CHOICES || field.options.isMap === true || field.type === 'array') return [];
+  if (choices.length > MAX_CHOICES || field.options.isMap === true || field.type === 'array') return [];
   return choices.filter(({ key }) => key !== keyOf(answer)).map((choice) => answerFor(field, choice));
 }
 

@@ -6,8 +6,8 @@ import type { Option } from '#domain/options/option.ts';
 /** A domain that has a sample quote. */
 export const SAMPLE_DOMAIN = 'example.com';
 
-const LONGEST_SAMPLE = 2000;
-const DIGITS = '2025550142'.repeat(LONGEST_SAMPLE / 10);
+const MAX_SAMPLE_LENGTH = 2000;
+const DIGITS = '2025550142'.repeat(MAX_SAMPLE_LENGTH / 10);
 const LETTERS = 'Sample text for a rule that counts ';
 
 /** One sample text for each format that rules require. */
@@ -60,7 +60,7 @@ function textsOfLength(length: number): readonly string[] {
 
 /** Returns the text lengths to try: 1 to 20, and the numbers that occur in rules. */
 function lengthsOf(hints: readonly number[]): readonly number[] {
-  const named = hints.filter((n) => Number.isInteger(n) && n > 0 && n <= LONGEST_SAMPLE);
+  const named = hints.filter((n) => Number.isInteger(n) && n > 0 && n <= MAX_SAMPLE_LENGTH);
   return [...named, ...Array.from({ length: 20 }, (_, index) => index + 1)];
 }
 
@@ -71,7 +71,7 @@ export function* sampleTexts(facts: Facts, hints: readonly number[] = []): Itera
   yield* SHAPES;
   yield* daysOf(facts.today);
   for (const n of hints) yield* [String(n), String(Math.ceil(n)), String(Math.floor(n))];
-  yield `Aa1!${'x'.repeat(Math.max(0, ...hints.filter((n) => n <= LONGEST_SAMPLE)))}`;
+  yield `Aa1!${'x'.repeat(Math.max(0, ...hints.filter((n) => n <= MAX_SAMPLE_LENGTH)))}`;
   for (const length of lengthsOf(hints)) yield* textsOfLength(length);
 }
 

@@ -5,7 +5,7 @@ import type { Found, ModelCheck } from '../check.ts';
 import { report } from '../check.ts';
 
 /** Minimum number of digits in a telephone number. */
-const LEAST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 /** Page keywords that only affect forms with products. */
 const OF_SALES = ['bundles', 'coupons', 'subscriptionBundles'] as const;
@@ -17,11 +17,11 @@ function checkPhone({ page: { settings, pageID }, file }: LoadedPage): readonly 
     const message = `The page "${pageID}" has no telephone number to show. Add the setting "phoneNumber", or set "phoneHelp" to false.`;
     return [report('missing-setting', { file, at: ['settings', 'phoneHelp'] }, message)];
   }
-  const digits = typeof number === 'string' ? number.replace(/\D/g, '').length : LEAST_DIGITS;
+  const digits = typeof number === 'string' ? number.replace(/\D/g, '').length : MIN_DIGITS;
   const message =
     'This is no telephone number. Write one such as "1-800-555-0142", or set "phoneHelp" to false.';
   const location = { file, at: ['settings', 'phoneNumber'] };
-  return [report('bad-setting', location, digits < LEAST_DIGITS && message)];
+  return [report('bad-setting', location, digits < MIN_DIGITS && message)];
 }
 
 function isWritten(page: PageConfiguration, name: (typeof OF_SALES)[number]): boolean {

@@ -7,7 +7,7 @@ import { entriesOf } from '#domain/options/options.ts';
 const TEXTS = ['01/15/2024', '2024-01-15', '7', 'yes', 'no'];
 
 /** Longer lists are lists of states, counties or countries. Order data never depends on a particular one. */
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 /**
  * Returns the answers to a field that can change order data. The usual answer is first, an empty answer is
@@ -17,7 +17,7 @@ export function listVariants(field: FieldModel, facts: Facts): readonly unknown[
   const { path, type, options, isFile } = field;
   if (isFile === true) return [{ part: path, name: 'file.pdf', sizeBytes: 1, type: '' }, undefined];
   if (options !== undefined) {
-    const entries = entriesOf(options, facts).slice(0, MOST_ENTRIES);
+    const entries = entriesOf(options, facts).slice(0, MAX_ENTRIES);
     if (options.isMap === true) return [Object.fromEntries(entries.map(({ key }) => [key, true])), undefined];
     const answers = entries.map((option) => toEnumOption({ option }, answerKindOf(field)).value);
     return [...(type === 'array' ? answers.map((answer) => [answer]) : answers), undefined];

@@ -23,7 +23,7 @@ interface Run {
 type KnownFields = Map<Path, Path | undefined>;
 
 /** The maximum number of runs, more than any form needs. When it is exceeded, no answer is reported. */
-const MOST_RUNS = 20_000;
+const MAX_RUNS = 20_000;
 
 const NOTHING_BOUGHT: CartProduct = {
   key: '',
@@ -157,7 +157,7 @@ export function findLostAnswers(form: CompiledForm, facts: Facts, paths: readonl
     for (const path of usual.read) {
       for (const [index, variant] of (variants.get(path) ?? []).entries()) {
         const name = `${path} ${index}`;
-        if (wanted.size === 0 || runs > MOST_RUNS) return [];
+        if (wanted.size === 0 || runs > MAX_RUNS) return [];
         if (index === 0 || changes.has(path) || tried.has(name)) continue;
         tried.add(name);
         const changed = new Map(changes).set(path, variant);

@@ -62,11 +62,11 @@ export function describeFix(changes: readonly Change[], version: number): string
 }
 
 /** Maximum number of names in a line. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** Lists the first names, and how many follow. */
 export function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  const rest = names.length - MOST_NAMES;
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  const rest = names.length - MAX_NAMES;
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }

@@ -159,7 +159,7 @@ function format(value: unknown, property: readonly string[]): string {
 }
 
 /** Maximum number of different values in a message. */
-const MOST_VALUES = 4;
+const MAX_VALUES = 4;
 
 /** Describes values of entries. Entries often change alike, such as the fees of states. */
 function describeValues(group: Group, names: readonly string[]): string {
@@ -172,8 +172,8 @@ function describeValues(group: Group, names: readonly string[]): string {
   const what = property.length === 0 ? '' : `${property.join('.')} of the `;
   const [[words, all] = ['', []], ...others] = alike;
   if (others.length === 0) return `The ${what}${nameEntries(entries, all)} is ${words}.`;
-  const shown = [...alike].slice(0, MOST_VALUES).map(([value, own]) => `${quoteAll(own)} is ${value}`);
-  const rest = alike.size > MOST_VALUES ? [`and ${alike.size - MOST_VALUES} more values`] : [];
+  const shown = [...alike].slice(0, MAX_VALUES).map(([value, own]) => `${quoteAll(own)} is ${value}`);
+  const rest = alike.size > MAX_VALUES ? [`and ${alike.size - MAX_VALUES} more values`] : [];
   return `The ${what}${nameEntries(entries, [])} changed: ${[...shown, ...rest].join('; ')}.`;
 }
 

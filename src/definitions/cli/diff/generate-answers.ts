@@ -10,10 +10,10 @@ import { sampleAnswers } from '../../check/orders/sample-answers.ts';
 import type { SampleAnswers } from './measure-samples.ts';
 
 /** Maximum number of sample values for one answer. More samples would rarely be chosen. */
-const MOST_SAMPLES = 40;
+const MAX_SAMPLES = 40;
 
 /** Maximum number of changed answers in one document. At least one answer changes. */
-const MOST_EDITS = 6;
+const MAX_EDITS = 6;
 
 /** Returns a generator of numbers from 0 to below 1 that repeats for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
@@ -54,7 +54,7 @@ function changeAnswer(
   if (picked === undefined) return document;
   const { field, path } = picked;
   const choices = field.options === undefined ? [] : choicesOf(field.options, answers, facts);
-  const samples = takeFirst(sampleAnswers(field, choices, facts), MOST_SAMPLES);
+  const samples = takeFirst(sampleAnswers(field, choices, facts), MAX_SAMPLES);
   const changed = structuredClone({ ...document });
   setAtPath(changed, path, take(samples, random));
   return changed;
@@ -71,7 +71,7 @@ export function* generateAnswers(
     const from = take(known, random);
     if (from === undefined) return;
     let { document } = from;
-    const edits = 1 + Math.floor(random() * MOST_EDITS);
+    const edits = 1 + Math.floor(random() * MAX_EDITS);
     for (let edit = 0; edit < edits; edit += 1) document = changeAnswer(form, from.before, document, random);
     yield { ...from, name: `answers ${number}, from ${from.name}`, document };
   }

@@ -77,12 +77,12 @@ function compareResults(before: CaseResult, after: CaseResult) {
 }
 
 /** Maximum number of sentences in an example. More would hide the first ones. */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 function describeExample(name: string, messages: readonly string[]): string {
-  const rest = messages.length - MOST_SENTENCES;
+  const rest = messages.length - MAX_SENTENCES;
   const more = rest > 0 ? [`And ${rest} more.`] : [];
-  return `${name}: ${[...messages.slice(0, MOST_SENTENCES), ...more].join(' ')}`;
+  return `${name}: ${[...messages.slice(0, MAX_SENTENCES), ...more].join(' ')}`;
 }
 
 /** Adds up the effects of a change on sample answers. */

@@ -9,14 +9,14 @@ import { checkSlugExists, getPage, openForm } from '../open-form.ts';
 import { examples } from '#command-line/run-program.ts';
 import type { CommandResult } from '#command-line/run-program.ts';
 
-const USUAL_DAYS = 7;
-const MOST_DAYS = 30;
+const DEFAULT_DAYS = 7;
+const MAX_DAYS = 30;
 
 /** @throws {InvalidArgumentError} */
 function readDays(text: string): number {
   const days = Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= MOST_DAYS) return days;
-  throw new InvalidArgumentError(`Write a whole number from 1 to ${MOST_DAYS}.`);
+  if (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS) return days;
+  throw new InvalidArgumentError(`Write a whole number from 1 to ${MAX_DAYS}.`);
 }
 
 interface PreviewOptions {
@@ -77,7 +77,7 @@ export function addPreviewCommand(program: Command, tools: CommandTools): void {
     )
     .argument(...FORM_ARGUMENT)
     .option(...PAGE_OPTION)
-    .option('--days <number>', `days until the link expires, at most ${MOST_DAYS}`, readDays, USUAL_DAYS)
+    .option('--days <number>', `days until the link expires, at most ${MAX_DAYS}`, readDays, DEFAULT_DAYS)
     .option(...JSON_OPTION)
     .addHelpText(
       'after',

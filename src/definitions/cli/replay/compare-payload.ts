@@ -4,13 +4,13 @@ import type { JsonPath } from '#reading/json-path.ts';
 import type { Difference } from './golden-case.ts';
 
 /** Maximum length of a value in a message. A whole product or address is too long to read in a line. */
-const MOST_SHOWN = 160;
+const MAX_SHOWN = 160;
 
 /** Formats a value for a message. Truncates long values. */
 export function show(value: unknown): string {
   if (value === undefined) return 'missing';
   const text = JSON.stringify(value);
-  return text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
+  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
 }
 
 /** Says which entries of a list are gone and which are new. */

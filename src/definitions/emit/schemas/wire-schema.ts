@@ -12,26 +12,26 @@ import type { Schema } from './nest-schemas.ts';
  * The limit for any posted text, in characters. It equals the default limit of rules. Rules enforce lower
  * limits, because they have messages.
  */
-const LONGEST_TEXT = 524_288;
-const LONGEST_NAME = 200;
+const MAX_TEXT_LENGTH = 524_288;
+const MAX_NAME_LENGTH = 200;
 /** The limit for lists and maps that are not rows. */
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 /**
  * The maximum depth of values that the definition does not describe, such as a domain in a list of domains.
  */
 const OPEN_DEPTH = 3;
 
-const text: Schema = { type: ['string', 'null'], maxLength: LONGEST_TEXT };
+const text: Schema = { type: ['string', 'null'], maxLength: MAX_TEXT_LENGTH };
 
 /** Returns a schema for any value up to a given depth. */
 function openSchema(depth: number): Schema {
   const scalars = ['string', 'number', 'boolean', 'null'];
-  if (depth === 0) return { type: scalars, maxLength: LONGEST_TEXT };
+  if (depth === 0) return { type: scalars, maxLength: MAX_TEXT_LENGTH };
   const inner = openSchema(depth - 1);
   return {
     type: [...scalars, 'object', 'array'],
-    maxLength: LONGEST_TEXT,
-    maxItems: MOST_ENTRIES,
+    maxLength: MAX_TEXT_LENGTH,
+    maxItems: MAX_ENTRIES,
     items: inner,
     ...openMap(inner),
   };
@@ -39,8 +39,8 @@ function openSchema(depth: number): Schema {
 
 function openMap(inner: Schema): Readonly<Record<string, unknown>> {
   return {
-    maxProperties: MOST_ENTRIES,
-    propertyNames: { maxLength: LONGEST_NAME },
+    maxProperties: MAX_ENTRIES,
+    propertyNames: { maxLength: MAX_NAME_LENGTH },
     additionalProperties: inner,
   };
 }
@@ -56,7 +56,7 @@ function optionSchema({ list }: OptionsModel): Schema {
   return {
     ...closedObject({ ...Object.fromEntries(known), key: text, value: text }),
     type: ['object', 'string', 'null'],
-    maxLength: LONGEST_TEXT,
+    maxLength: MAX_TEXT_LENGTH,
   };
 }
 
@@ -73,7 +73,7 @@ function answerSchema({ type, options, isFile, private: audience }: FieldModel):
   if (isFile === true) return file;
   if (type === 'array') {
     const items = options === undefined ? openSchema(OPEN_DEPTH - 1) : optionSchema(options);
-    return { type: ['array', 'null'], maxItems: MOST_ENTRIES, items };
+    return { type: ['array', 'null'], maxItems: MAX_ENTRIES, items };
   }
   if (options !== undefined && options.isMap !== true) return optionSchema(options);
   if (type === 'object') return { type: ['object', 'null'], ...openMap(openSchema(OPEN_DEPTH - 1)) };

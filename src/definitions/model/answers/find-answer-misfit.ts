@@ -6,7 +6,7 @@ import { suggest, suggestName } from '#reading/nearest-name.ts';
 import type { Advice, Message } from '#reading/nearest-name.ts';
 
 /** Maximum number of option keys that a message lists. */
-const MOST_KEYS = 8;
+const MAX_KEYS = 8;
 
 /** The names of JSON types in messages. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export function findKeyMisfit(definition: FormDefinition, list: string, key: str
   const lead = `The list "${list}" has no option "${key}".`;
   const shown = options.find(({ value }) => value?.toLowerCase() === key.toLowerCase());
   if (shown !== undefined) return suggestName(lead, shown.key);
-  const otherwise = keys.length > MOST_KEYS ? '' : ` Its keys are: ${keys.join(', ')}.`;
+  const otherwise = keys.length > MAX_KEYS ? '' : ` Its keys are: ${keys.join(', ')}.`;
   return suggest(lead, key, keys, { otherwise });
 }
 
