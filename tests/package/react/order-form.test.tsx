@@ -68,7 +68,8 @@ describe('OrderForm', () => {
       }),
     );
     await typeAndSubmit();
-    await screen.findByText('We are closed today.');
+    // A toast and a notice show the message.
+    expect(await screen.findAllByText('We are closed today.')).toHaveLength(2);
     await typeAndSubmit('!');
     await expect.poll(() => new Set(keys).size).toBe(2);
     expect(warned).toHaveBeenCalledTimes(2);
