@@ -118,3 +118,36 @@ describe('package-lock.json', () => {
     expect(findLines(locks, /"resolved":/), 'install with the project’s .npmrc').toEqual([]);
   });
 });
+
+/**
+ * The most code lines of each room, without blank lines and comments. A change that needs more raises the number and
+ * names its decision here.
+ */
+const budgets: Readonly<Record<string, number>> = {
+  bench: 7_204,
+  rules: 803,
+  server: 29_144,
+  'src/definitions': 22_455,
+  'src/domain': 10_672,
+  'src/package': 436,
+  'src/renderer': 5_556,
+  'src/state': 5_966,
+  widgets: 5_627,
+  'tests/definitions': 22_826,
+};
+
+/** Returns the number of code lines of the source files in a folder. */
+function countCode(folder: string): number {
+  const lines = sourceFiles
+    .filter((path) => path.startsWith(`${folder}/`))
+    .flatMap((path) => readProjectFile(path).split('\n'));
+  return lines.filter((line) => !/^\s*(\/\/|\*|\/\*|$)/.test(line)).length;
+}
+
+describe('a room', () => {
+  it.each(Object.entries(budgets))('stays within its budget of code lines: %s', (room, budget) => {
+    expect(countCode(room), 'delete as much as you add, or name the decision in budgets').toBeLessThanOrEqual(
+      budget,
+    );
+  });
+});
