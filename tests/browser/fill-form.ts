@@ -163,7 +163,8 @@ async function waitUntilDrawn(page: Page): Promise<void> {
 /** Returns an answer as its control asks for it: the expiry date of a card in one field, or in two selects. */
 async function toTyped(page: Page, { shown, path }: ListedField, answers: AnswersByPath): Promise<unknown> {
   const purpose = await controlOf(page, shown).getAttribute('autocomplete');
-  if (purpose?.startsWith('cc-exp') !== true) return answers[path];
+  const isJoined = purpose === 'cc-exp' || (await fieldOf(page, shown).locator('select').count()) === 2;
+  if (!isJoined) return answers[path];
   return `${String(answers[path])}/${String(answers[path.replace(/month$/, 'year')])}`;
 }
 

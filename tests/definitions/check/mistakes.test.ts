@@ -74,8 +74,10 @@ describe('every check', () => {
     const unmade = Object.keys(unmadeMistakes);
     for (const mistake of allMistakes) {
       const made = findMade();
+      const codes = [mistake.code, ...(mistake.also ?? [])];
       const isMissing = tried.some(
-        (entry) => entry.endsWith(` ${mistake.code}`) && !made.has(entry) && !unmade.includes(entry),
+        (entry) =>
+          codes.some((code) => entry.endsWith(` ${code}`)) && !made.has(entry) && !unmade.includes(entry),
       );
       if (isMissing && !findingsOf.has(mistake)) await makeMistake(mistake);
     }
