@@ -133,7 +133,7 @@ const budgets: Readonly<Record<string, number>> = {
   'src/renderer': 5_556,
   'src/state': 5_966,
   widgets: 5_627,
-  'tests/definitions': 22_826,
+  'tests/definitions': 22_834,
 };
 
 /** Returns the number of code lines of the source files in a folder. */
