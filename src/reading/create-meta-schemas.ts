@@ -2,8 +2,9 @@ import { Ajv } from 'ajv';
 import ajvErrors from 'ajv-errors';
 
 /**
- * The keywords of meta-schemas that say what a string is: `nameOf` the kind of name, `visitorText` what a text for
- * visitors is called in messages, `placeholders` those that the text can have, `valueKind` what any other string is.
+ * Keywords of meta-schemas that describe strings. `nameOf` is the kind of name, such as `path`. `visitorText` is the
+ * word for a text in messages, and `placeholders` lists those that the text can have. `valueKind` describes all other
+ * strings.
  */
 export const MARKS = ['nameOf', 'visitorText', 'placeholders', 'valueKind'] as const;
 

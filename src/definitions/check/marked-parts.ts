@@ -15,7 +15,7 @@ export interface MarkedPart {
   readonly isKey?: true;
   /** The name of a text in messages, such as `title`. Undefined for names. */
   readonly visitorText?: string;
-  /** The placeholders of a text, or the string that says whose it has. */
+  /** The placeholders that the text can have. `of the default text`: those of the default text with its key. */
   readonly placeholders: readonly string[] | 'of the default text';
   readonly isHtml: boolean;
   readonly mayBeEmpty: boolean;
@@ -37,7 +37,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 let ofWidgets: Schema | undefined;
 
-/** The options of all widgets in one schema. Options of the same name are the same kind of text. */
+/** Merges the options of all widgets. Options with the same name have the same mark. */
 function widgetOptions(): Schema {
   ofWidgets ??= {
     properties: Object.assign({}, ...listWidgets().map((widget) => propertiesOf(optionsSchema(widget)))),
@@ -57,7 +57,7 @@ function follow({ kind, ...visit }: Visit, address: string): Visit {
   return { ...visit, schema, kind: target };
 }
 
-/** Lists the schemas beside a schema that describe the same value. Without the ajv run, all alternatives do. */
+/** Lists the subschemas for the same value, with all alternatives, because nothing is validated here. */
 function listSiblings({ allOf, anyOf, oneOf, if: test, then, else: other }: Schema, value: unknown) {
   const required = isRecord(test) ? listOf(test['required']) : [];
   const isMet = isRecord(value) && required.every((name) => Object.hasOwn(value, String(name)));
@@ -155,13 +155,18 @@ export interface VisitorText extends MarkedPart {
   readonly visitorText: string;
 }
 
+/** The texts by file. Several checks read the same ones. */
+const textsOf = new WeakMap<CheckedFile, readonly VisitorText[]>();
+
 /** Lists the texts for visitors in a definition file. Empty for a file whose kind is unknown. */
 export function listTexts(checked: CheckedFile): readonly VisitorText[] {
-  const kind = kindOf(checked);
-  if (kind === undefined) return [];
-  return listMarkedParts(kind, checked.value).flatMap((part) =>
+  const known = textsOf.get(checked);
+  if (known !== undefined) return known;
+  const texts = listMarkedParts(kindOf(checked) ?? '', checked.value).flatMap((part) =>
     typeof part.value === 'string' && part.visitorText !== undefined
       ? [{ ...part, value: part.value, visitorText: part.visitorText }]
       : [],
   );
+  textsOf.set(checked, texts);
+  return texts;
 }

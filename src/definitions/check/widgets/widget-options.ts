@@ -1,7 +1,6 @@
-import { Ajv } from 'ajv';
 import type { AnySchemaObject, ValidateFunction } from 'ajv';
 import { isRecord } from '#domain/read-property.ts';
-import { MARKS } from '#reading/create-meta-schemas.ts';
+import { createMetaSchemas } from '#reading/create-meta-schemas.ts';
 import { optionSchemas } from './option-schemas.ts';
 
 const checks = new Map<string, ValidateFunction>();
@@ -22,11 +21,7 @@ export function optionsSchema(widget: string): AnySchemaObject {
 }
 
 export function optionsCheck(widget: string): ValidateFunction {
-  const known = checks.get(widget);
-  if (known !== undefined) return known;
-  const ajv = new Ajv({ allErrors: true, strict: true, verbose: true, allowUnionTypes: true });
-  ajv.addVocabulary([...MARKS]);
-  const check = ajv.compile(optionsSchema(widget));
+  const check = checks.get(widget) ?? createMetaSchemas().compile(optionsSchema(widget));
   checks.set(widget, check);
   return check;
 }
