@@ -36,7 +36,7 @@ const SHARING = [
 /** Tests of the server that write the most. */
 const POOLED = ['orders', 'accounts'].map((topic) => `tests/server/${topic}/**/*.test.ts`);
 
-/** Tests that depend on the modules that are loaded already: first steps, and parts that fail to load. */
+/** Tests that need their own module registry: first steps, and parts that fail to load. */
 const ISOLATED = ['tests/prerender/**/*.test.{ts,tsx}', 'tests/renderer/failed-parts.test.tsx'];
 
 const inRooms = (rooms: readonly string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);

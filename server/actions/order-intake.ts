@@ -67,7 +67,7 @@ const intake = beginWith(findRepeated)
 /** Statuses of an order that is declined or may be declined later. */
 const MAY_BE_DECLINED: ReadonlySet<number> = new Set([402, 503]);
 
-/** Counts the charge as declined until it is known, so that cards tried in parallel all count. */
+/** Counts the charge as declined until its outcome is known, so that cards tried in parallel all count. */
 async function fulfillWithinLimits(checkout: Secured, services: OrderServices): Promise<ActionReply> {
   const { post, email, card, isFree, isSolved } = checkout;
   if (isFree) return fulfillment.run(checkout, services);

@@ -95,7 +95,7 @@ interface Placed extends Secured {
   readonly placed: Order;
 }
 
-/** Ends with the response of an earlier attempt. A retry needs neither its card token nor its captcha again. */
+/** Returns the response of an earlier attempt, if any. A retry needs neither its card token nor its captcha again. */
 export async function findRepeated(checkout: Checkout, services: OrderServices): Result<Checkout> {
   return (await repeatAttempt(checkout.envelope, services)) ?? checkout;
 }
@@ -109,7 +109,7 @@ export async function checkAnswers(checkout: Checkout, services: OrderServices):
   return { ...checkout, answers: checkPostedAnswers(checkout.post, checkout.envelope, services) };
 }
 
-/** Spends the captcha of a page that requires one. */
+/** Verifies the captcha of a page that requires one. Each token is valid once. */
 export async function checkCaptcha(checkout: Answered, services: OrderServices): Result<Answered> {
   return (await spendPostedCaptcha(checkout.post, checkout.envelope, services)) ?? checkout;
 }
@@ -215,7 +215,7 @@ async function hashChosen({ password }: PricedOrder, { passwords }: OrderService
   return password === '' ? NOBODYS_HASH : passwords.hash(password);
 }
 
-/** Stores the order as pending. Ends with the result of a duplicate request that was faster. */
+/** Stores the order as pending. Returns the response of a duplicate request that was stored first. */
 export async function place(checkout: Secured, services: OrderServices): Result<Placed> {
   const { post, envelope, order, owner, payment, email, isFree } = checkout;
   const { today, serviceFacts, passwordHash } = checkout;

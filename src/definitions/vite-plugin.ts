@@ -94,7 +94,7 @@ export function formDefinitions(options: FormDefinitionsOptions): Plugin {
       const id = asked.replace(/\?.*/s, '');
       if (Object.values(names).some((name) => id === name || (name.endsWith('/') && id.startsWith(name))))
         return `\0${id}`;
-      // A rule of a form's own chunk has its helpers there too.
+      // The helpers of a rule are in the same chunk as the rule.
       const [form] = /\?form=.+/.exec(importer) ?? [];
       if (form === undefined || !id.startsWith('#domain/rules/')) return undefined;
       const found = await this.resolve(id, importer, { skipSelf: true });

@@ -53,14 +53,14 @@ export function unknownName(
 const MAX_PATHS = 3;
 
 interface SuggestOptions {
-  /** What follows the sentence when no name is suggested. */
+  /** Appended when no name is suggested. */
   readonly otherwise?: string;
   /** Known names by the names that other formats use. */
   readonly synonyms?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Adds to a sentence a known synonym or a similar name. For the end of known paths, names these paths.
+ * Adds a suggestion to a sentence: a synonym, a similar name, or the full paths that end with the name.
  */
 export function suggest(
   sentence: string,

@@ -48,7 +48,7 @@ async function installExample(folder: string): Promise<void> {
     }
   }
   writeFileSync(file, JSON.stringify(manifest));
-  // npm fails on links whose peers are links too, so it must not resolve peers.
+  // npm crashes when a linked package has a linked peer, so this skips peer resolution.
   const options = ['--offline', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-package-lock'];
   await run('npm', ['install', ...options], { cwd: folder });
 }

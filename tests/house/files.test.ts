@@ -120,7 +120,7 @@ describe('package-lock.json', () => {
 });
 
 /**
- * The most code lines of each room, without blank lines and comments. A change that needs more raises the number and
+ * The maximum number of code lines of each room, without blank lines and comments. A change that needs more raises the number and
  * names its decision here.
  */
 const budgets: Readonly<Record<string, number>> = {

@@ -39,7 +39,7 @@ const together: Readonly<Record<string, string>> = {
   'settings+services': 'the settings of a service are described beside it',
 };
 
-/** Topics that may not import each other in either direction: both are fronts of the topics below. */
+/** Topics that may not import each other in either direction: both present the topics below them. */
 const apart: readonly (readonly [floor: string, one: string, other: string])[] = [
   ['server/', 'pages', 'cli'],
 ];

@@ -14,7 +14,7 @@ describe('adviseKey', () => {
     expect(adviseKey(key, known)).toEqual({ message, nearest });
   });
 
-  it('gives no fix where the right key is unknown too', () => {
+  it('suggests no fix when the correct key is unknown', () => {
     expect(adviseKey('required', ['key', 'value'])).toEqual({ message: 'Unknown key "required".' });
     expect(adviseKey('colour', field)).toEqual({ message: 'Unknown key "colour".' });
   });

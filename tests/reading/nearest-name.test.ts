@@ -22,7 +22,7 @@ describe('suggest', () => {
     });
   });
 
-  it('adds the other advice when no name is near', () => {
+  it('adds the alternative advice when no name is similar', () => {
     expect(suggest('Unknown rule.', 'x', ['required'])).toEqual({ message: 'Unknown rule.' });
     expect(suggest('Unknown rule.', 'x', ['required'], { otherwise: ' Remove it.' })).toEqual({
       message: 'Unknown rule. Remove it.',

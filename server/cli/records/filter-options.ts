@@ -67,7 +67,7 @@ function describeFault({ kind, value }: FilterFault, { many, statuses = [] }: Re
 }
 
 /**
- * Reads the options of a command that `addFilteredCommand` added.
+ * Reads the filter options of a command.
  * @throws {InvalidOptionError}
  */
 export function readFilterOptions(kind: RecordWords, options: TypedFilters): RecordFilter {

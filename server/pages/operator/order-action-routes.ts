@@ -64,7 +64,7 @@ const runs: Readonly<Record<Exclude<OrderAction, 'attach' | 'refund'>, Run>> = {
   'resend-receipt': ({ id, operator }, services) => resendReceipt(id, operator.email, services),
 };
 
-/** Redirects to the order with the result, or shows the order with the reason of a rejection and what was typed. */
+/** Redirects to the order, which shows the result. A rejection shows the form again with its reason and input. */
 async function finish(
   name: OrderAction,
   { id, fields, operator }: Action,

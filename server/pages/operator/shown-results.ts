@@ -3,14 +3,14 @@ import { readPrivateCookie, writePrivateCookie } from '../../accounts/private-co
 import type { Configuration } from '../../configuration.ts';
 import { isSecure } from '../../http/is-secure.ts';
 
-/** Holds the address of a page and the result to show there. No URL holds it, because results name customers. */
+/** Contains a page's address and the result to show there. URLs contain no results, which name customers. */
 const COOKIE = 'operator-result';
 const LASTS_MS = 60_000;
 const SEE_OTHER = 303;
 
-/** Carries the result of an operation through the redirect after its press. */
+/** Passes the result of an operation to the page after the redirect. */
 export interface ShownResults {
-  /** Redirects to a page of the desk, which shows the result once. */
+  /** Redirects to an operator page that shows the result once. */
   redirectWithResult(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -10,7 +10,7 @@ interface HeldParts {
 
 const nothing = () => ({});
 
-/** What each kind of item holds. Rows hold their items once for all rows. */
+/** The fields and nested items by kind of item. Rows list their items once, not per row. */
 const held: ItemVisitor<FormParts, HeldParts> = {
   field: ({ field }) => ({ fields: [field] }),
   rows: ({ rows }) => ({ items: rows.items }),

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/read-property.ts';
 /** Matches the specifier of an import, an export or an import type. */
 const SPECIFIER = /(\bfrom |\bimport\()(["'])([^"']+)\2/g;
 
-/** Matches an import without names. It has no types. */
+/** Matches a side-effect import, which has no types. */
 const BARE = /^import ["'][^"']+["'];\n/gm;
 
 /** Returns the specifiers of all imports in a declaration file. */

@@ -6,7 +6,7 @@ import type { EmittedForm } from '#definitions/runtime/emitted-form.ts';
 import { FileCache } from '#reading/files/file-cache.ts';
 import { createMemoryFiles } from '#reading/files/memory-files.ts';
 
-/** What the checks know besides the definition. */
+/** Input of the checks besides the definition. */
 export interface CompileOptions {
   /** Without a catalog, prices and orders are not checked. */
   readonly catalogue?: Catalogue;

@@ -12,7 +12,7 @@ import type { OrderFormHost, SubmissionResult, SubmittedForm } from './order-for
 /** The version of a catalog without one. */
 const UNVERSIONED = 'host';
 
-/** An address without a link: the notice of success then names no next page. */
+/** Stands for a missing next page. The success notice then has no link. */
 const NO_PAGE = 'about:blank';
 
 const found = <Value>(value: Value): ServiceResult<Value> => ({ kind: 'ok', value });

@@ -30,7 +30,7 @@ function partsOfField({ uiSchema }: FieldModel): readonly Part[] {
 /** Returns whether an item with this condition is visible. */
 type IsShown = (condition: Condition | undefined) => boolean;
 
-/** The view of an item's kind. `customer` loads when a customer is recognized, because first visits never show it. */
+/** The lazy-loaded views by kind of item. First visits never show `customer`, so it loads later. */
 const views: Readonly<Partial<Record<ItemKind, Part>>> = {
   rows: lateParts.rows,
   product: lateParts.product,
@@ -42,7 +42,7 @@ const views: Readonly<Partial<Record<ItemKind, Part>>> = {
   links: lateParts.links,
 };
 
-/** Lists the fields that a view does not draw itself. */
+/** Lists the fields whose widgets must load. The view of a group renders its own choices. */
 function fieldsDrawnIn(item: ItemModel): readonly FieldModel[] {
   if (item.kind === 'group') return [];
   return item.kind === 'filing-options' ? [asFilingField(item.field)] : heldIn(item).fields;

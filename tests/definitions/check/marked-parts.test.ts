@@ -88,7 +88,7 @@ describe('the check, by the marks of the meta-schemas,', () => {
     },
   );
 
-  it('reports a placeholder that nothing fills in each text, at its line', async () => {
+  it('reports an unknown placeholder in each text, at its line', async () => {
     for (const { file, parts } of files) {
       const texts = parts.filter(
         ({ visitorText, value }) => visitorText !== undefined && typeof value === 'string',
@@ -111,7 +111,7 @@ describe('the check, by the marks of the meta-schemas,', () => {
     expect(lines.filter(({ file, line }) => !isFound(file, line))).toEqual([]);
   });
 
-  /** Names that are reported at the object or the use that contains them, and one that declares a setting. */
+  /** Names whose finding is at the enclosing object or use, and one that declares a setting. */
   const reportedElsewhere: ReadonlySet<string> = new Set([
     ...['path by', 'path of', 'table availability'].flatMap((name) => [
       `steps ${name}`,
@@ -124,7 +124,7 @@ describe('the check, by the marks of the meta-schemas,', () => {
     'steps setting config',
   ]);
 
-  // One name of each place of the language.
+  // One shipped name for each kind of place.
   const names = new Map(
     files.flatMap(({ file, kind, parts }) =>
       parts.flatMap((part) => {
@@ -150,7 +150,7 @@ describe('the check, by the marks of the meta-schemas,', () => {
     for (const slug of affectedForms(root, SHIPPED, [file])) {
       if (reported.some((line) => line.includes(NOBODY))) break;
       const findings = (await check([slug])).filter((finding) => finding.file === file);
-      // For an object, the line after its brace counts.
+      // A finding at an opening brace is about the next line.
       const here = findings.map(({ line }) =>
         lines[line - 1]?.trim() === '{' ? lines[line] : lines[line - 1],
       );

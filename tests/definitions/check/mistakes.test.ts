@@ -10,7 +10,7 @@ import { spoilFiles } from '../mistakes/spoilt-files.ts';
 import { unmadeMistakes } from '../mistakes/unmade-mistakes.ts';
 
 /**
- * Returns whether the line, counted from 1, contains a text. For an object, the line after its brace counts.
+ * Returns whether the line, counted from 1, contains a text. A finding at an opening brace is about the next line.
  */
 function isLine(lines: readonly string[], number: number, text: string): boolean {
   const line = lines[number - 1] ?? '';

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Two words, a placeholder and a word, a word as a title has it, or the ending of a plural. */
+/** Matches two words, a placeholder with a word, a capitalized word, or a plural ending. */
 const SENTENCES = /\p{L}.* [\p{L}…]|[\d…].* \p{L}{2}|^\p{Lu}\p{Ll}+$|^s$/u;
 
 /** Methods whose arguments are compared or parsed, never shown. */

@@ -32,7 +32,7 @@ describe('compileForm', () => {
     expect(compiled).toEqual(await compileFolder(FOLDER, 'seal', options));
   });
 
-  it('returns JSON that the engine opens after a copy', async () => {
+  it('returns plain JSON, of which the engine opens a copy', async () => {
     const { source } = await compileForm(texts, 'seal', options);
     const { form, pages } = structuredClone(source) ?? {};
     const [page] = pages ?? [];
@@ -51,7 +51,7 @@ describe('compileForm', () => {
     expect(problems[0]?.line).toBeGreaterThan(1);
   });
 
-  it('judges patterns, which loads their parser', async () => {
+  it('checks patterns with the lazy-loaded parser', async () => {
     const slow = edit('seal/schema.json', '"required|maxLength:200"', '"required|regex:(a+)+b"');
     const { source, problems } = await compileForm(slow, 'seal', options);
     expect(source).toBeUndefined();

@@ -57,7 +57,7 @@ describe('TextFiles', () => {
     }
   });
 
-  it('leads to the same values and problems on disk and in memory', () => {
+  it('reads the same values and finds the same problems on disk and in memory', () => {
     const summaries = writeBoth().map(({ root, cache }) => {
       const sources = new SourceFiles(root, cache);
       sources.resolve(root === '' ? 'a.json' : `${root}/a.json`);

@@ -92,7 +92,7 @@ describe.each(visits)('the first visit of the built page $pageID', ({ emitted, p
 describe('a lazy-loaded script', () => {
   it('imports the lazy-loaded texts unless every form that loads the script contains those texts', () => {
     const first = new Set(forms.flatMap(({ emitted }) => Object.keys(firstTextsOf(emitted))));
-    // Chunks that scripts share load only with one of the scripts.
+    // A shared chunk loads only with a script that imports it.
     const scripts = Object.keys(manifest).filter((name) => !name.startsWith('_'));
     const lacking = scripts.flatMap((name) => {
       const modules = modulesOf(name);
